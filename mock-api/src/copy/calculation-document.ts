@@ -1,4 +1,5 @@
 import type { CalculationFigures } from 'shared-lib/contracts';
+import { calculationLabels, charts } from 'shared-lib/copy';
 import type { CountedNoun } from 'shared-lib/format';
 
 /** Texts of the PDF of a calculation. */
@@ -17,14 +18,23 @@ export const calculationDocumentCopy = {
     many: 'سنة',
     other: 'سنة',
   } satisfies CountedNoun,
+  yearsAfter: charts.years,
   unit: (unit: string) => `المبالغ بوحدة: ${unit}.`,
   scales: { thousand: 'ألف', million: 'مليون', billion: 'مليار' },
   verdicts: {
-    good: ['الأرقام تقول نعم، بهامش مريح', 'تبقى القيمة موجبة حتى لو نقص الإيراد بعُشر ما توقعت.'],
-    thin: ['الأرقام تقول نعم، بهامش ضيق', 'القيمة موجبة، لكن نقص الإيراد بعُشر ما توقعت يجعلها سالبة.'],
-    bad: ['الأرقام تقول لا', 'لا يغطي المشروع تكلفة ماله بهذه الأرقام.'],
+    good: ['الأرقام تقول نعم، بهامش مريح', 'لا تصير القيمة سالبة حتى لو نقص الإيراد بمقدار العُشر عمّا توقعت.'],
+    thin: ['الأرقام تقول نعم، بهامش ضيق', 'القيمة موجبة، لكن نقص الإيراد بمقدار العُشر عمّا توقعت يجعلها سالبة.'],
+    bad: ['الأرقام تقول لا', 'لا يغطي المشروع تكلفة رأس ماله بهذه الأرقام.'],
     unknown: ['لا تكفي الأرقام للحكم', 'أدخل رأس المال أولاً، فمنه يُحسب العائد والاسترداد.'],
   } satisfies Record<CalculationFigures['verdict'], readonly [string, string]>,
+  verdictAtZero: [
+    'الأرقام تقول نعم، بلا هامش',
+    'يغطي المشروع تكلفة رأس ماله تماماً، وأي نقص في الإيراد عمّا توقعت يجعل القيمة سالبة.',
+  ],
+  older: {
+    shown: 'حُسبت هذه الحسبة من قبل بمعادلات أقدم، وأرقام هذا الملف بالمعادلات الحالية.',
+    what: calculationLabels.older.what,
+  },
   indicators: 'المؤشرات الرئيسة',
   indicatorColumns: ['المؤشر', 'القيمة', 'كيف تقرؤه'],
   figures: {
@@ -34,7 +44,7 @@ export const calculationDocumentCopy = {
     },
     irr: { label: 'معدل العائد الداخلي', note: 'معدل الخصم الذي يجعل صافي القيمة الحالية صفراً.' },
     payback: { label: 'فترة الاسترداد', note: 'المدة التي يعود فيها رأس المال من التدفقات غير المخصومة.' },
-    discountedPayback: { label: 'الاسترداد المخصوم', note: 'المدة نفسها بعد احتساب قيمة الزمن.' },
+    discountedPayback: { label: 'الاسترداد المخصوم', note: 'المدة نفسها بعد احتساب القيمة الزمنية للنقود.' },
     index: { label: 'مؤشر الربحية', note: 'القيمة الحالية لكل وحدة من رأس المال؛ الأقل من 1 دون العائد المطلوب.' },
     breakEven: { label: 'نقطة التعادل', note: 'نسبة الإيراد المتوقع التي تكفي ليصبح صافي القيمة صفراً.' },
   },
@@ -46,7 +56,7 @@ export const calculationDocumentCopy = {
   inputColumns: ['البند', 'القيمة', 'النمو السنوي'],
   fixedCapital: 'رأس المال الثابت',
   workingCapital: 'رأس المال العامل',
-  residualValue: 'قيمة الأصول في آخر سنة',
+  residualValue: 'القيمة المتبقية',
   depreciation: 'سنوات الإهلاك',
   tax: 'الضريبة على الربح',
   revenue: (name: string) => (name ? `إيراد: ${name}` : 'إيراد'),
@@ -60,7 +70,14 @@ export const calculationDocumentCopy = {
   running: 'الرصيد المتراكم',
   yearsAxis: 'السنوات من اليمين إلى اليسار',
   scenarios: 'ثلاثة سيناريوهات',
-  scenarioColumns: ['السيناريو', 'تغيّر الإيراد', 'تغيّر التكلفة', 'صافي القيمة الحالية', 'العائد الداخلي', 'الاسترداد'],
+  scenarioColumns: [
+    'السيناريو',
+    'تغيّر الإيراد',
+    'تغيّر التكلفة',
+    'صافي القيمة الحالية',
+    'العائد الداخلي',
+    'فترة الاسترداد',
+  ],
   scenarioNames: { cautious: 'متحفظ', expected: 'متوقع', hopeful: 'متفائل' },
   tornado: 'أي رقم يغيّر النتيجة أكثر؟',
   tornadoIntro: 'صافي القيمة الحالية إذا نقص كل عامل وحده بمقدار الخُمس أو زاد به، والأشد أثراً أولاً.',
@@ -70,10 +87,12 @@ export const calculationDocumentCopy = {
   readings: {
     covers: (rate: string, value: string) => `بعد احتساب ${rate} سنوياً على كل ما دُفع، يبقى ما قيمته اليوم ${value}.`,
     short: (rate: string, value: string) => `بعد احتساب ${rate} سنوياً على كل ما دُفع، تنقص القيمة اليوم ${value}.`,
-    payback: (time: string) => `يعود رأس المال نقداً بعد ${time} من بدء التشغيل.`,
+    exact: (rate: string) => `بعد احتساب ${rate} سنوياً على كل ما دُفع، لا يبقى شيء ولا ينقص شيء.`,
+    payback: (time: string, loss: string) =>
+      `يعود رأس المال نقداً بعد ${time} من بدء التشغيل${loss ? `، ${loss}` : ''}.`,
     neverPays: 'لا يعود رأس المال خلال مدة الحسبة.',
     severalRates: 'تتغير إشارة التدفقات أكثر من مرة، فلا معدل عائد واحد يصفها: احكم بصافي القيمة الحالية.',
-    breakEven: (percent: string) => `يكفي أن يبلغ الإيراد ${percent} مما توقعت ليغطي المشروع تكلفة ماله.`,
+    breakEven: (percent: string) => `يكفي أن يبلغ الإيراد ${percent} مما توقعت ليغطي المشروع تكلفة رأس ماله.`,
   },
   limitsTitle: 'ما لا تقوله هذه الحسبة',
   limits: [

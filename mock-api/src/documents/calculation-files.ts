@@ -12,8 +12,13 @@ import { typeset } from './typesetter.ts';
 const MAX_CACHED = 20;
 
 export interface CalculationFiles {
-  /** The PDF of a calculation. @throws {ApiError} 503 when too many are waiting @throws {Error} when it cannot be compiled */
-  get(input: CalculationInput, company: DocumentCompany): Promise<Buffer>;
+  /**
+   * The PDF of a calculation.
+   * @param version of the formulas that its reader knows it with; its older figures are shown where they differ
+   * @throws {ApiError} 503 when too many are waiting
+   * @throws {Error} when it cannot be compiled
+   */
+  get(input: CalculationInput, company: DocumentCompany, version?: number): Promise<Buffer>;
 }
 
 /** Compiles PDFs of calculations, one at a time, in a process of their own. Nothing is stored on disk. */
@@ -36,8 +41,8 @@ export const createCalculationFiles = (log: Pick<FastifyBaseLogger, 'warn'>): Ca
   };
 
   return {
-    get(input, company) {
-      const document = documentJson(calculationDocument(input, company));
+    get(input, company, version) {
+      const document = documentJson(calculationDocument(input, company, version));
       const key = sha256(document);
       const known = cached.get(key);
       if (known) return known;

@@ -1,5 +1,5 @@
 import { printableText } from 'shared-lib/contracts';
-import { formatNumber } from 'shared-lib/format';
+import { formatBeside, formatNumber } from 'shared-lib/format';
 
 /** Removes direction marks. Arabic number formats put one before a minus, where it breaks left-to-right text. */
 export const plain = (text: string): string => text.replaceAll(/[\u200E\u200F\u061C]/g, '');
@@ -7,10 +7,11 @@ export const plain = (text: string): string => text.replaceAll(/[\u200E\u200F\u0
 /** A whole number with separators. */
 export const wholeNumber = (value: number): string => plain(formatNumber(Math.round(value)));
 
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
-/** At most two decimal places. */
-export const decimalNumber = (value: number): string => plain(decimals.format(value)).replace('-', '\u2212');
+/**
+ * At most two decimal places, or as many as keep the figure on its side of the limits (see `digitsBeside` of `shared-lib/format`).
+ */
+export const decimalNumber = (value: number, limits: readonly number[] = []): string =>
+  plain(formatBeside(value, limits, 2));
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const MAX_TICKS = 6;

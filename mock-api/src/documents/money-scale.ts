@@ -1,8 +1,8 @@
 import type { Currency } from 'shared-lib/contracts';
 import { currencyUnits } from 'shared-lib/copy';
-import { nounAfter } from 'shared-lib/format';
+import { formatAmount, nounAfter } from 'shared-lib/format';
 import { calculationDocumentCopy } from '../copy/calculation-document.ts';
-import { wholeNumber } from './figure-text.ts';
+import { plain } from './figure-text.ts';
 
 /** How a document writes its amounts, so that the largest fits into a column. */
 export interface MoneyScale {
@@ -28,7 +28,7 @@ const SCALES = [
 const MAX_WRITTEN = 1e12;
 
 const label = (value: number): string =>
-  Math.abs(value) < MAX_WRITTEN ? wholeNumber(value) : value.toExponential(2).replace('e+', 'e');
+  Math.abs(value) < MAX_WRITTEN ? plain(formatAmount(value)) : value.toExponential(2).replace('e+', 'e');
 
 /** @param values all amounts of the document */
 export const moneyScale = (values: readonly number[], currency: Currency): MoneyScale => {
@@ -39,7 +39,8 @@ export const moneyScale = (values: readonly number[], currency: Currency): Money
   return {
     unit: scale ? `${scale.name} ${name}` : name,
     amount: (value) => label(value / by),
-    unitAfter: (value) => (scale ? `${scale.name} ${name}` : nounAfter(Math.round(value), currencyUnits[currency])),
+    unitAfter: (value) =>
+      scale ? `${scale.name} ${name}` : nounAfter(Math.round(value) || value, currencyUnits[currency]),
     scaled: (value) => value / by,
     label,
   };

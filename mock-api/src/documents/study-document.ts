@@ -1,5 +1,6 @@
 import { studyPhases, type Study } from 'shared-lib/contracts';
 import { units } from 'shared-lib/copy';
+import { cumulative, discountedFlows, paybackOf } from 'shared-lib/finance';
 import {
   breakEvenOf,
   countOf,
@@ -8,6 +9,7 @@ import {
   formatTypedPercent,
   formatUsd,
   nounAfter,
+  paybackLossText,
 } from 'shared-lib/format';
 import { studyDocumentCopy as copy } from '../copy/study-document.ts';
 import { plain, ticksOf, wholeNumber as money } from './figure-text.ts';
@@ -34,6 +36,7 @@ const decimal = (value: number): string => plain(formatDecimal(value));
 const paragraphs = (text: string): string[] => text.split(/\n+/).filter(Boolean);
 
 const indicators = ({
+  cash_flows,
   capital_total,
   fixed_capital,
   working_capital,
@@ -47,6 +50,7 @@ const indicators = ({
 }: Study) => {
   const { total, fixed, working, discount, npv: value, irr: rate, payback, breakEven, jobs: jobsLabel } = copy.figures;
   const percent = (figure: number) => `${decimal(figure)}%`;
+  const note = paybackLossText(paybackOf(cash_flows).loss) || payback.note;
   return [
     { ...total, ...dollars(capital_total) },
     { ...fixed, ...dollars(fixed_capital) },
@@ -56,7 +60,7 @@ const indicators = ({
     { ...rate, value: irr === null ? copy.none : percent(irr), unit: '' },
     payback_years === null
       ? { ...payback, value: copy.never, unit: '' }
-      : { ...payback, value: decimal(payback_years), unit: nounAfter(payback_years, copy.yearsCount) },
+      : { ...payback, note, value: decimal(payback_years), unit: nounAfter(payback_years, copy.yearsCount) },
     { ...breakEven, ...breakEvenOf(break_even_units, assumptions) },
     { ...jobsLabel, value: money(jobs), unit: '' },
   ];
@@ -71,14 +75,14 @@ interface CashFlowYear {
 
 /** Cash flow and running total of each year, both also as present values. */
 const yearsOf = ({ cash_flows, discount_rate }: Pick<Study, 'cash_flows' | 'discount_rate'>): CashFlowYear[] => {
-  let total = 0;
-  let totalPresentValue = 0;
-  return cash_flows.map((flow, year) => {
-    const presentValue = flow / (1 + discount_rate / 100) ** year;
-    total += flow;
-    totalPresentValue += presentValue;
-    return { flow, total, presentValue, totalPresentValue };
-  });
+  const presentValues = discountedFlows(discount_rate / 100, cash_flows);
+  const [totals, totalPresentValues] = [cumulative(cash_flows), cumulative(presentValues)];
+  return cash_flows.map((flow, year) => ({
+    flow,
+    total: totals[year] ?? 0,
+    presentValue: presentValues[year] ?? 0,
+    totalPresentValue: totalPresentValues[year] ?? 0,
+  }));
 };
 
 /** The formatted content of a study's PDF. The template only lays it out. */

@@ -9,6 +9,7 @@ import { SharedResult } from '../features/calculator/shared-result.tsx';
 import { StartChips } from '../features/calculator/start-chips.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { trailTo } from '../seo/breadcrumbs.ts';
+import { readCalculatorParams } from './calculator-params.ts';
 import { useCalculationStart } from './use-calculation-start.ts';
 
 const Form = () => {
@@ -26,6 +27,7 @@ const Form = () => {
       key={key}
       start={start.draft}
       notice={start.notice}
+      opened={start.opened}
       chips={<StartChips sectors={sectors} current={start.sector} />}
     />
   );
@@ -33,12 +35,12 @@ const Form = () => {
 
 export const CalculatorPage = () => {
   const [search] = useSearchParams();
-  const code = search.get('c') ?? '';
+  const { code, formula } = readCalculatorParams(search);
   const shared = search.get('view') === 'result' ? decodeCalculation(code) : null;
   if (shared)
     return (
       <main>
-        <SharedResult input={shared} code={code} />
+        <SharedResult input={shared} code={code} formula={formula} />
       </main>
     );
   return (

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { formulaVersionOf } from 'shared-lib/contracts';
 import { loadPanels } from '../features/calculator/load-panels.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
@@ -6,6 +7,8 @@ import { studyQueries } from '../features/studies/studies.api.ts';
 /** Query parameters of the calculator: what it starts from, empty when absent. */
 export const readCalculatorParams = (search: URLSearchParams) => ({
   code: search.get('c') ?? '',
+  /** Version of the formulas that the figures of `c` were shown with. */
+  formula: formulaVersionOf(search.get('formula')),
   sector: search.get('sector') ?? '',
   study: search.get('study') ?? '',
   /** A form that was sent without scripts. */

@@ -12,6 +12,8 @@ import { readCalculatorParams } from './calculator-params.ts';
 interface Start {
   draft: Draft;
   notice?: { tone: 'info' | 'warning'; text: string };
+  /** The link that was opened, and the version of its formulas. */
+  opened?: { code: string; formula: number };
   /** Slug of the sector whose figures it has. */
   sector?: string;
 }
@@ -37,7 +39,8 @@ export const useCalculationStart = () => {
   const start = useMemo((): Start | undefined => {
     if (params.code) {
       const input = decodeCalculation(params.code);
-      return input ? { draft: draftOf(input) } : warning(copy.brokenLink);
+      const opened = { code: params.code, formula: params.formula };
+      return input ? { draft: draftOf(input), opened } : warning(copy.brokenLink);
     }
     if (params.isForm) return { draft: readDraft(new URLSearchParams(query), example()) };
     if (params.study) {

@@ -6,6 +6,9 @@ import { discountOf, flowsOf } from './flows.ts';
 /** A project that needs more than this many times its expected revenue has no break-even. */
 const MAX_SHARE = 1024;
 const STEPS = 60;
+/** Shares with a meaning of their own: a tenth less than expected, and the plan itself. Bisection ends beside them, not on them. */
+const EXACT_SHARES = [0.9, 1];
+const NEAR = 1e-9;
 
 /**
  * Part of the expected revenue at which the net present value is 0: 0.82 is 82 percent. More revenue never lowers the value, because
@@ -26,5 +29,5 @@ export const breakEvenShare = (input: CalculationInput): number | null => {
     if (valueAt(middle) < 0) low = middle;
     else high = middle;
   }
-  return high;
+  return EXACT_SHARES.find((share) => Math.abs(share - high) < NEAR) ?? high;
 };

@@ -2,19 +2,21 @@ import type { CalculationInput } from 'shared-lib/contracts';
 import {
   cumulative,
   discountedFlows,
-  discountedPayback,
+  discountedPaybackOf,
   internalRate,
   npv,
-  payback,
+  paybackOf,
   profitabilityIndex,
   type InternalRate,
+  type PaybackLoss,
 } from 'shared-lib/finance';
 import { breakEvenShare } from './break-even-share.ts';
 import { capitalOf, discountOf, flowsOf } from './flows.ts';
 
 /**
- * What the figures say. `good`: the value is positive and stays so with a tenth less revenue; `thin`: positive, but not with a tenth
- * less; `bad`: negative; `unknown`: without capital nothing is invested, so no rate and no payback exist.
+ * What the figures say. `good`: the value is not negative, and stays so with a tenth less revenue; `thin`: not negative, but it is
+ * with a tenth less; `bad`: negative; `unknown`: without capital nothing is invested, so no rate and no payback exist. A value that
+ * only rounding errors keep from zero is zero (see `settle`).
  */
 export type Verdict = 'good' | 'thin' | 'bad' | 'unknown';
 
@@ -29,7 +31,10 @@ export interface Calculation {
   rate: InternalRate;
   /** In years; `null` when the capital does not return. */
   payback: number | null;
+  /** Later years that take the returned capital back. */
+  paybackLoss: PaybackLoss | null;
   discountedPayback: number | null;
+  discountedPaybackLoss: PaybackLoss | null;
   /** Present value for each unit of capital; `null` without capital. */
   profitabilityIndex: number | null;
   /** Part of the expected revenue at which the net present value is 0; `null` when no revenue suffices. */
@@ -50,19 +55,22 @@ export const verdictOf = ({
   return breakEven !== null && breakEven <= SAFE_SHARE ? 'good' : 'thin';
 };
 
-/** Computes all figures of a calculation. They are not rounded. */
+/** Computes all figures of a calculation by the current formulas (`FORMULA_VERSION`). They are not rounded. */
 export const calculate = (input: CalculationInput): Calculation => {
   const flows = flowsOf(input);
   const discount = discountOf(input);
   const figures = { capital: capitalOf(input), npv: npv(discount, flows), breakEven: breakEvenShare(input) };
+  const [payback, discounted] = [paybackOf(flows), discountedPaybackOf(discount, flows)];
   return {
     ...figures,
     flows,
     totals: cumulative(flows),
     presentValues: discountedFlows(discount, flows),
     rate: internalRate(flows),
-    payback: payback(flows),
-    discountedPayback: discountedPayback(discount, flows),
+    payback: payback.time,
+    paybackLoss: payback.loss,
+    discountedPayback: discounted.time,
+    discountedPaybackLoss: discounted.loss,
     profitabilityIndex: profitabilityIndex(discount, flows),
     verdict: verdictOf(figures),
   };

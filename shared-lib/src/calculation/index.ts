@@ -1,5 +1,6 @@
 /** A feasibility calculation: results of its input, its text in a URL, and calculations that start from a study. No user interface. */
 export { calculate, verdictOf, type Calculation, type Verdict } from './calculate.ts';
+export { figuresDiffer, figuresOf, olderFiguresOf } from './figures.ts';
 export { flowsOf } from './flows.ts';
 export { bridgeOf, type BridgeStep } from './bridge.ts';
 export { changedInput, type Changes } from './changes.ts';

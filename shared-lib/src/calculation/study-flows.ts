@@ -23,7 +23,8 @@ export const changedStudyFlows = (
     if (year === 0) return flow;
     const units = valueIn(operations.units, year - 1);
     const fixed = valueIn(operations.fixed_costs, year - 1);
-    const published = units * (operations.price - operations.unit_cost) - fixed;
-    const margin = operations.price * (1 + price) - operations.unit_cost * (1 + cost);
-    return flow + units * (1 + occupancy) * margin - fixed * (1 + cost) - published;
+    const { price: published, unit_cost } = operations;
+    const margin = published * (1 + price) - unit_cost * (1 + cost);
+    // Only what the change adds, so that no rounding error is left without a change.
+    return flow + units * ((1 + occupancy) * margin - (published - unit_cost)) - fixed * cost;
   });

@@ -1,7 +1,7 @@
 import { line } from 'd3-shape';
 import { charts, units } from 'shared-lib/copy';
-import { cumulative, payback } from 'shared-lib/finance';
-import { measureOf } from 'shared-lib/format';
+import { cumulative, paybackOf, type Payback } from 'shared-lib/finance';
+import { measureOf, paybackLossText } from 'shared-lib/format';
 import { amountText, decimalText, moneyText, moneyUnit, type CurrencyNoun } from './figure-text.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { octagonPath } from './octagon-path.ts';
@@ -54,7 +54,7 @@ const Cumulative = ({ plot, totals }: { plot: Plot; totals: readonly number[] })
 };
 
 /** Distance from the middle of the name of the payback to its ends, in px. */
-const NAME_REACH = 52;
+const NAME_REACH = 64;
 /** Width that the unit of the axis takes at the right end of the graphic, in px. */
 const UNIT_WIDTH = 74;
 
@@ -73,10 +73,11 @@ const PaybackMark = ({ plot, time }: { plot: Plot; time: number }) => {
   );
 };
 
-const findingOf = (flows: readonly number[], total: string, time: number | null): string => {
+const findingOf = (flows: readonly number[], total: string, { time, loss }: Payback): string => {
   const finding = copy.finding(Math.max(0, flows.length - 1), total);
   if (flows.length < 2) return `${finding}.`;
-  return finding + (time === null ? copy.notPaidBack : copy.paidBack(measureOf(time, charts.years)));
+  if (time === null) return finding + copy.notPaidBack;
+  return finding + copy.paidBack(measureOf(time, charts.years), paybackLossText(loss));
 };
 
 interface Props {
@@ -91,11 +92,12 @@ interface Props {
 /** Columns of the yearly cash flows with their running total and the payback. */
 export const CashFlowChart = ({ flows, currency = units.usd, extra }: Props) => {
   const totals = cumulative(flows);
-  const time = payback(flows);
+  const payback = paybackOf(flows);
+  const { time } = payback;
   const unit = moneyUnit([...flows, ...totals], currency);
   return (
     <PeriodChart
-      finding={findingOf(flows, moneyText(totals.at(-1) ?? 0, currency), time)}
+      finding={findingOf(flows, moneyText(totals.at(-1) ?? 0, currency), payback)}
       legend={[
         { name: copy.inflow, fill: 'nile' },
         { name: copy.outflow, fill: 'clay' },

@@ -1,5 +1,13 @@
 import { charts, units } from 'shared-lib/copy';
-import { formatDecimal, formatIndex, formatNumber, formatTypedPercent, nounAfter } from 'shared-lib/format';
+import {
+  formatAmount,
+  formatBeside,
+  formatDecimal,
+  formatIndex,
+  formatNumber,
+  formatTypedPercent,
+  nounAfter,
+} from 'shared-lib/format';
 
 /** Isolates left-to-right text where `<bdi>` cannot be used: SVG and attributes (U+2066 … U+2069). */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
@@ -9,10 +17,20 @@ const withMinus = (formatted: string): string => isolated(formatted.replace('\u2
 
 /** −38 → «−38», isolated. */
 export const figureText = (value: number): string => withMinus(formatNumber(value));
-/** As `figureText`, with at most one decimal place. */
-export const decimalText = (value: number): string => withMinus(formatDecimal(value));
+/** As `figureText`, with at most one decimal place; more for what would look like zero. */
+export const decimalText = (value: number): string => withMinus(formatBeside(value, [0], 1));
 /** @param fraction 0.241 → «24.1%» */
 export const percentText = (fraction: number): string => withMinus(`${formatDecimal(fraction * 100)}%`);
+
+/** As `percentText`, with the decimal places that keep it on its side of the limits (see `digitsBeside`), which are fractions too. */
+export const percentBeside = (fraction: number, limits: readonly number[]): string =>
+  withMinus(
+    `${formatBeside(
+      fraction * 100,
+      limits.map((limit) => limit * 100),
+      1,
+    )}%`,
+  );
 
 /** A typed percentage with all its decimal places: 7.25 → «7.25%». */
 export const typedPercentText = (percent: number): string => withMinus(formatTypedPercent(percent));
@@ -40,10 +58,10 @@ const TRILLION = 1e12;
 const LARGEST_NAMED = 1e15;
 const exponentOf = (amount: number): number => Math.floor(Math.log10(amount));
 
-/** An amount without its currency. Trillions are named, and larger amounts are powers of ten: «5.6×10²⁶». */
+/** An amount without its currency. One of less than a unit keeps the decimal places that tell it from zero. Trillions are named, and larger amounts are powers of ten: «5.6×10²⁶». */
 export const amountText = (value: number): string => {
   const amount = Math.abs(value);
-  if (amount < TRILLION) return figureText(value);
+  if (amount < TRILLION) return withMinus(formatAmount(value));
   if (amount < LARGEST_NAMED) return charts.trillions(decimalText(value / TRILLION));
   const exponent = exponentOf(amount);
   return withMinus(charts.scientific(formatDecimal(value / 10 ** exponent), superscript(exponent)));
@@ -51,7 +69,7 @@ export const amountText = (value: number): string => {
 
 /** An amount with its currency: «26,795 دولاراً». */
 export const moneyText = (value: number, noun: CurrencyNoun = units.usd): string =>
-  `${amountText(value)} ${Math.abs(value) < TRILLION ? nounAfter(Math.round(value), noun) : noun.other}`;
+  `${amountText(value)} ${Math.abs(value) < TRILLION ? nounAfter(Math.round(value) || value, noun) : noun.other}`;
 
 export interface Unit {
   label: string;

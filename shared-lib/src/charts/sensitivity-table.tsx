@@ -55,7 +55,7 @@ const MEDIUM = 0.2;
  */
 const groundOf = (figure: number | null, extremes: { high: number; low: number }): Ground => {
   if (figure === null) return 'none';
-  if (figure < 0) return figure <= extremes.low * STRONG && figure !== 0 ? 'worst' : 'bad';
+  if (figure < 0) return figure <= extremes.low * STRONG ? 'worst' : 'bad';
   if (extremes.high > 0 && figure >= extremes.high * STRONG) return 'high';
   return extremes.high > 0 && figure >= extremes.high * MEDIUM ? 'good' : 'low';
 };

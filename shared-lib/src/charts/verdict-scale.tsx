@@ -1,7 +1,7 @@
 import { charts } from 'shared-lib/copy';
 import { color, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { percentText, typedPercentText } from './figure-text.ts';
+import { percentBeside, percentText, typedPercentText } from './figure-text.ts';
 import { octagonPath } from './octagon-path.ts';
 
 const { verdict: copy } = charts;
@@ -86,12 +86,13 @@ interface Props {
  */
 export const VerdictScale = ({ discountRate, rate }: Props) => {
   const [end, discount] = [percentText(END), typedPercentText(discountRate * 100)];
+  const rateText = rate === null ? '' : percentBeside(rate, [discountRate]);
   return (
     <Graphic
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       direction="ltr"
       role="img"
-      aria-label={rate === null ? copy.findingWithout(end, discount) : copy.finding(end, discount, percentText(rate))}
+      aria-label={rate === null ? copy.findingWithout(end, discount) : copy.finding(end, discount, rateText)}
     >
       <path d={`M${LEFT} ${BASE}H${RIGHT}`} />
       <Marks />
@@ -104,7 +105,7 @@ export const VerdictScale = ({ discountRate, rate }: Props) => {
           <path data-part="reached" d={`M${x(rate)} ${BASE}H${RIGHT}`} />
           <path data-part="rate" d={octagonPath(x(rate), BASE, 8)} />
           <text data-part="rate-name" x={x(rate)} y={BASE - 14}>
-            {percentText(rate)}
+            {rateText}
           </text>
         </>
       )}

@@ -21,12 +21,16 @@ export type CalculationValue = z.output<typeof calculationValue>;
 
 /** Figures of a calculation, rounded for display. Money in the currency of the calculation. */
 export const calculationFigures = z.object({
+  /** See `FORMULA_VERSION`; absent for version 1. */
+  formula_version: z.optional(z.int()),
   capital: z.number(),
   npv: z.number(),
   /** Percent per year; null when there is none or there are several. */
   irr: z.nullable(z.number()),
   irr_kind: knownOr(['one', 'none', 'several']),
   payback_years: z.nullable(z.number()),
+  /** Later years that take the returned capital back: the first of them, and the time until it returns for good, if it does. */
+  payback_loss: z.optional(z.nullable(z.object({ year: z.int(), lasting_years: z.nullable(z.number()) }))),
   discounted_payback_years: z.nullable(z.number()),
   profitability_index: z.nullable(z.number()),
   /** Percent of the expected revenue at which the net present value is zero. */
@@ -41,7 +45,10 @@ export const attachedCalculation = z.object({
   currency: knownOr(currencies),
   /** The calculation in a link of the calculator. */
   link: z.string(),
+  /** As they were when it was sent or saved. */
   figures: calculationFigures,
+  /** Its figures by the current formulas; null or absent when they are the same. */
+  current: z.optional(z.nullable(calculationFigures)),
 });
 export type AttachedCalculation = z.infer<typeof attachedCalculation>;
 
@@ -57,12 +64,16 @@ export type SavedCalculation = z.infer<typeof savedCalculation>;
 
 const key = z._default(z.string('value-invalid').check(z.regex(/^[\w-]{0,64}$/, 'value-invalid')), '');
 
+/** Version of the formulas that its figures were shown with (see `FORMULA_VERSION`); without one, the current version. */
+const madeWith = z.optional(z.int('value-invalid').check(z.minimum(1, 'value-invalid')));
+
 /** Without a name, the title of the calculation is the name. */
 export const saveCalculationInput = z.object({
   /** The same key is stored once; saving it again changes nothing. */
   key,
   name: optionalText(NAME_MAX),
   calculation: calculationValue,
+  formula_version: madeWith,
 });
 export type SaveCalculationInput = z.infer<typeof saveCalculationInput>;
 
@@ -83,4 +94,6 @@ export type CalculationChange = z.infer<typeof calculationChange>;
 export const calculationQuery = z.object({
   /** The calculation in a link of the calculator. */
   c: linkText(),
+  /** Version of the formulas that the link names; absent in links from before versions. */
+  formula: z.optional(z.string()),
 });

@@ -23,12 +23,12 @@ export const charts = {
     outflow: 'صافٍ سالب',
     net: 'الصافي',
     cumulative: 'التراكمي',
-    payback: (time: string) => `الاسترداد ${time}`,
+    payback: (time: string) => `الاسترداد بعد ${time}`,
     finding: (lastYear: number, last: string) =>
       lastYear === 0
         ? `صافي التدفق في السنة 0 وحدها: ${last}`
         : `أعمدة صافي التدفق من السنة 0 على اليمين إلى السنة ${lastYear} على اليسار. يبلغ التراكمي في آخرها ${last}`,
-    paidBack: (time: string) => `، ويعبر الصفر بعد ${time}.`,
+    paidBack: (time: string, loss: string) => `، ويعبر الصفر بعد ${time}${loss ? `، ${loss}` : ''}.`,
     notPaidBack: '، ولا تُسترد الاستثمارات.',
   },
   total: 'المجموع',

@@ -1,3 +1,5 @@
+import { sumOf } from './sums.ts';
+
 interface UnitCosts {
   /** Costs of a year that do not depend on the number of units; with depreciation for the accounting break-even. */
   fixedCosts: number;
@@ -10,8 +12,10 @@ interface UnitCosts {
  * Units of a year at which revenue equals costs.
  * @returns not rounded; `null` when a unit costs at least its price, because then no number of units covers the fixed costs
  */
-export const breakEvenUnits = ({ fixedCosts, price, variableCost }: UnitCosts): number | null =>
-  price > variableCost ? fixedCosts / (price - variableCost) : null;
+export const breakEvenUnits = ({ fixedCosts, price, variableCost }: UnitCosts): number | null => {
+  const margin = sumOf([price, -variableCost]);
+  return margin > 0 ? fixedCosts / margin : null;
+};
 
 /**
  * Revenue of a year at which it equals the costs.

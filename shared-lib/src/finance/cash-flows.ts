@@ -1,3 +1,5 @@
+import { settle, sumOf } from './sums.ts';
+
 /** A revenue or a cost that grows evenly. */
 export interface Line {
   /** Of year 1, in the currency of the project, at least 0. */
@@ -13,11 +15,17 @@ export interface Project {
   fixedCapital: number;
   /** Spent in year 0 and returned in the last year. */
   workingCapital: number;
-  /** Sale of the fixed capital in the last year. It is not depreciated. */
+  /**
+   * Sale of the fixed capital in the last year. It is not depreciated. What it exceeds the book value by is taxed there; what it
+   * falls short by lowers the tax.
+   */
   residualValue: number;
   /** Years over which the fixed capital is depreciated, at least 1. */
   depreciationYears: number;
-  /** On the profit, as a fraction. A loss pays no tax and lowers the profits of the following years. */
+  /**
+   * On the profit, as a fraction. A loss pays no tax and lowers the profits of the following years. No tax is ever refunded: the
+   * loss of the last year, also from the sale, brings its tax to zero at most.
+   */
   taxRate: number;
   revenues: readonly Line[];
   costs: readonly Line[];
@@ -35,7 +43,7 @@ export interface ProjectYear {
 }
 
 const amountIn = (year: number, lines: readonly Line[]): number =>
-  lines.reduce((sum, { amount, growth }) => sum + amount * (1 + growth) ** (year - 1), 0);
+  sumOf(lines.map(({ amount, growth }) => amount * (1 + growth) ** (year - 1)));
 
 /**
  * The years of operation of a project.
@@ -48,17 +56,21 @@ export const projectYears = (project: Project): ProjectYear[] => {
       `A project of ${years} years, depreciated over ${depreciationYears}, is invalid: both must be at least 1.`,
     );
   const depreciationPerYear = Math.max(0, fixedCapital - residualValue) / depreciationYears;
+  let bookValue = fixedCapital;
   let loss = 0;
   return Array.from({ length: years }, (_, index) => {
     const year = index + 1;
+    const isLast = year === years;
     const [revenue, cost] = [amountIn(year, revenues), amountIn(year, costs)];
     // A depreciation over 2.5 years ends with 50 percent of the amount.
     const depreciation = depreciationPerYear * Math.min(1, Math.max(0, depreciationYears - index));
-    const profit = revenue - cost - depreciation - loss;
+    bookValue = sumOf([bookValue, -depreciation]);
+    const sale = isLast ? [residualValue, -bookValue] : [];
+    const profit = sumOf([revenue, -cost, -depreciation, ...sale, -loss]);
     loss = Math.max(0, -profit);
     const tax = Math.max(0, profit) * taxRate;
-    const returned = year === years ? workingCapital + residualValue : 0;
-    return { year, revenue, cost, depreciation, tax, cashFlow: revenue - cost - tax + returned };
+    const returned = isLast ? [workingCapital, residualValue] : [];
+    return { year, revenue, cost, depreciation, tax, cashFlow: sumOf([revenue, -cost, -tax, ...returned]) };
   });
 };
 
@@ -68,8 +80,12 @@ export const toCashFlows = (project: Project): number[] => [
   ...projectYears(project).map(({ cashFlow }) => cashFlow),
 ];
 
-/** Running totals of the cash flows. */
+/** Running totals of the cash flows, without rounding errors (see `settle`). */
 export const cumulative = (flows: readonly number[]): number[] => {
-  let total = 0;
-  return flows.map((flow) => (total += flow));
+  let [total, size] = [0, 0];
+  return flows.map((flow) => {
+    size += Math.abs(flow);
+    total += flow;
+    return settle(total, size);
+  });
 };

@@ -3,5 +3,13 @@ export { breakEvenRevenue, breakEvenUnits } from './break-even.ts';
 export { cumulative, projectYears, toCashFlows, type Line, type Project, type ProjectYear } from './cash-flows.ts';
 export { internalRate, irr, type InternalRate } from './irr.ts';
 export { discountedFlows, npv, profitabilityIndex } from './npv.ts';
-export { discountedPayback, payback } from './payback.ts';
+export {
+  discountedPayback,
+  discountedPaybackOf,
+  payback,
+  paybackOf,
+  type Payback,
+  type PaybackLoss,
+} from './payback.ts';
 export { sensitivityGrid, type SensitivityGrid } from './sensitivity.ts';
+export { settle, sizeOf, sumOf } from './sums.ts';

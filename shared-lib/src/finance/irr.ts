@@ -1,4 +1,4 @@
-import { positiveCrossings } from './polynomial.ts';
+import { logarithmsOfCrossings } from './polynomial.ts';
 
 /** The internal rates of a series of cash flows. Several rates are listed in ascending order; none of them is meaningful alone. */
 export type InternalRate =
@@ -10,18 +10,22 @@ export type InternalRate =
  * Internal rate of return: the rate at which the net present value is zero.
  *
  * With `x = 1 / (1 + rate)` the net present value is a polynomial in x, and each rate above -100 percent is one x above 0. The
- * function finds all zero crossings by bisection between the turning points. It needs no starting guess and misses none.
- * @param flows cash flows of year 0, 1, … n in one currency; investments are negative
- * @returns rates per year as a fraction: 0.218 is 21.8 percent, negative for a loss
+ * function needs no starting guess, and its steps are bounded for cash flows of any number, length of period and size.
+ *
+ * - `none`: without both an investment and a return, or when the value reaches zero at no rate. A value that touches zero
+ *   without crossing it counts as none: no change of the rate makes it positive.
+ * - `several`: the value crosses zero more than once. Rates that differ by less than a millionth are not distinguished.
+ * @param flows cash flows of period 0, 1, … n in one currency; investments are negative
+ * @returns rates per period as a fraction: 0.218 is 21.8 percent, negative for a loss
  */
 export const internalRate = (flows: readonly number[]): InternalRate => {
-  const first = flows.findIndex((flow) => flow !== 0);
-  const last = flows.findLastIndex((flow) => flow !== 0);
-  // Without both an investment and a return, no rate balances them.
-  if (!flows.some((flow) => flow < 0) || !flows.some((flow) => flow > 0)) return { kind: 'none' };
-  const largest = Math.max(...flows.map(Math.abs));
-  const crossings = positiveCrossings(flows.slice(first, last + 1).map((flow) => flow / largest));
-  const [rate, ...others] = crossings.map((x) => 1 / x - 1).toReversed();
+  const largest = flows.reduce((size, flow) => Math.max(size, Math.abs(flow)), 0);
+  const scaled = flows.map((flow) => flow / largest);
+  const first = scaled.findIndex((flow) => flow !== 0);
+  const last = scaled.findLastIndex((flow) => flow !== 0);
+  if (!scaled.some((flow) => flow < 0) || !scaled.some((flow) => flow > 0)) return { kind: 'none' };
+  const crossings = logarithmsOfCrossings(scaled.slice(first, last + 1));
+  const [rate, ...others] = crossings.map((logarithm) => Math.expm1(-logarithm)).toReversed();
   if (rate === undefined) return { kind: 'none' };
   return others.length > 0 ? { kind: 'several', rates: [rate, ...others] } : { kind: 'one', rate };
 };

@@ -1,26 +1,52 @@
+import { cumulative } from './cash-flows.ts';
 import { discountedFlows } from './npv.ts';
 
+export interface Payback {
+  /** Years until the cash flows have returned the investment; 0 without an investment, `null` when it is never returned. */
+  time: number | null;
+  /** Later years that take the returned money back; `null` when it stays returned. */
+  loss: PaybackLoss | null;
+}
+
+export interface PaybackLoss {
+  /** The first year at whose end the total is negative again. */
+  year: number;
+  /** Years until the money is returned for good; `null` when the total is negative at the end. */
+  lasting: number | null;
+}
+
 /**
- * Payback period without discounting: the time until the cash flows have returned the investment. Within the last year, the
- * cash flow is spread evenly.
+ * Payback period without discounting: when the total of the cash flows reaches zero, and whether it stays there. Within the last
+ * year, the cash flow is spread evenly. A total that only rounding errors keep from zero is zero.
  * @param flows cash flows of year 0, 1, … n in one currency; investments are negative
- * @returns in years, not rounded; 0 without an investment; `null` when the investment is never returned
+ * @returns times in years, not rounded
  */
-export const payback = (flows: readonly number[]): number | null => {
-  let balance = 0;
-  for (const [year, flow] of flows.entries()) {
-    const before = balance;
-    balance += flow;
-    if (balance >= 0) return year === 0 ? 0 : year - 1 + -before / flow;
-  }
-  return null;
+export const paybackOf = (flows: readonly number[]): Payback => {
+  const totals = cumulative(flows);
+  const timeOf = (year: number): number => {
+    const [before = 0, total = 0] = [totals[year - 1], totals[year]];
+    return total === 0 || year === 0 ? year : year - 1 + before / (before - total);
+  };
+  const first = totals.findIndex((total) => total >= 0);
+  if (first === -1) return { time: null, loss: null };
+  const year = totals.findIndex((total, index) => index > first && total < 0);
+  if (year === -1) return { time: timeOf(first), loss: null };
+  const last = totals.findLastIndex((total) => total < 0) + 1;
+  return { time: timeOf(first), loss: { year, lasting: last < totals.length ? timeOf(last) : null } };
 };
+
+/** The time of `paybackOf`. */
+export const payback = (flows: readonly number[]): number | null => paybackOf(flows).time;
 
 /**
  * Payback period of the discounted cash flows, which includes the cost of the capital.
  * @param rate discount rate per year as a fraction
- * @returns as `payback`
+ * @returns as `paybackOf`
  * @throws {RangeError} for a rate of -100 percent or less
  */
+export const discountedPaybackOf = (rate: number, flows: readonly number[]): Payback =>
+  paybackOf(discountedFlows(rate, flows));
+
+/** The time of `discountedPaybackOf`. */
 export const discountedPayback = (rate: number, flows: readonly number[]): number | null =>
-  payback(discountedFlows(rate, flows));
+  discountedPaybackOf(rate, flows).time;

@@ -55,9 +55,11 @@ const NUMBERS = [
 ];
 
 describe('numbers', () => {
-  it.each(NUMBERS)('formats %d like Intl.NumberFormat, with the minus sign U+2212', (value) => {
+  it.each(NUMBERS)('formats %d like Intl.NumberFormat, with the minus sign U+2212 and no sign before zero', (value) => {
     const byIntl = (maximumFractionDigits: number) =>
-      new Intl.NumberFormat(LOCALE, { maximumFractionDigits }).format(value).replace('-', '\u2212');
+      new Intl.NumberFormat(LOCALE, { maximumFractionDigits, signDisplay: 'negative' })
+        .format(value)
+        .replace('-', '\u2212');
     expect(formatNumber(value)).toBe(byIntl(0));
     expect(formatDecimal(value)).toBe(byIntl(1));
   });

@@ -4,7 +4,8 @@ import { LOCALE } from './locale.ts';
 // Created only when needed: the first Intl formatter of a page costs about 100 ms on a phone.
 const formats = new Map<number, Intl.NumberFormat>();
 const formatOf = (digits: number): Intl.NumberFormat => {
-  const format = formats.get(digits) ?? new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits });
+  const format =
+    formats.get(digits) ?? new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits, signDisplay: 'negative' });
   formats.set(digits, format);
   return format;
 };
@@ -22,12 +23,16 @@ const group = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 /** Rounds ties away from zero like Intl: by decimal digits (27.45 → 27.5), not by the binary fraction. */
 const roundedTo = (digits: number, amount: number): number => Math.round(Number(`${amount}e${digits}`)) / 10 ** digits;
 
-/** Same result as Intl.NumberFormat apart from the minus sign, but without Intl for plain numbers, which are nearly all. */
-const formatFraction = (value: number, digits: number): string => {
+/**
+ * A number with at most so many decimal places. Same result as Intl.NumberFormat apart from the minus sign, but without Intl for
+ * plain numbers, which are nearly all. What is rounded to zero has no sign.
+ */
+export const formatFraction = (value: number, digits: number): string => {
   const amount = Math.abs(value);
   if (!isPlain(amount)) return formatOf(digits).format(value).replace('-', '\u2212');
-  const [units = '', fraction] = String(roundedTo(digits, amount)).split('.');
-  const sign = value < 0 || Object.is(value, -0) ? MINUS : '';
+  const rounded = roundedTo(digits, amount);
+  const [units = '', fraction] = String(rounded).split('.');
+  const sign = value < 0 && rounded > 0 ? MINUS : '';
   return `${sign}${group(units)}${fraction === undefined ? '' : `.${fraction}`}`;
 };
 
@@ -35,13 +40,6 @@ const formatFraction = (value: number, digits: number): string => {
 export const formatNumber = (value: number): string => formatFraction(value, 0);
 /** At most one decimal place: 4.25 → «4.3». */
 export const formatDecimal = (value: number): string => formatFraction(value, 1);
-const INDEX_DIGITS = [2, 3, 4, 5, 6];
-/**
- * A profitability index: 1.047 → «1.05». It has two decimal places, and more where it would read 1 without being 1: an index below 1
- * belongs to a negative net present value.
- */
-export const formatIndex = (value: number): string =>
-  INDEX_DIGITS.map((digits) => formatFraction(value, digits)).find((text) => text !== '1') ?? '1';
 
 /** As many decimal places as a number that people type has; contracts allow ten. */
 const MAX_TYPED_DIGITS = 10;

@@ -11,8 +11,11 @@ export type ContactTopic =
   /** A calculation as the text in its link. */
   | { calculation: string };
 
-/** What the calculator starts from: a sector, a study, or a calculation as the text in its link. */
-export type CalculatorStart = { sector: string } | { study: string } | { c: string; view?: 'result' };
+/**
+ * What the calculator starts from: a sector, a study, or a calculation as the text in its link. `formula` is the version of the
+ * formulas that its figures were shown with (`FORMULA_VERSION`); the calculator shows what has changed since.
+ */
+export type CalculatorStart = { sector: string } | { study: string } | { c: string; formula: string; view?: 'result' };
 
 /** What a link to a request may point to, and the id of its element. */
 export type RequestItem = `message-${number}` | `file-${number}` | 'quote' | 'appointment' | 'rating';
@@ -25,7 +28,8 @@ export const paths = {
   home: () => '/',
   about: () => '/about',
   /** The PDF of a calculation from the text in its link. A file of the API, so load it as a document. */
-  calculationDocument: (c: string) => `/api/public/calculations/document?${new URLSearchParams({ c })}`,
+  calculationDocument: (c: string, formula: string) =>
+    `/api/public/calculations/document?${new URLSearchParams({ c, formula })}`,
   contact: (tab?: ContactTab, about?: ContactTopic) =>
     tab ? `/contact?${new URLSearchParams({ tab, ...about })}` : '/contact',
   legal: (text: 'privacy' | 'terms' | 'agreement') => `/contact#${text}`,

@@ -1,6 +1,5 @@
 /** Panels of the page of a request, shared by its client, consultants and administrators. They take data and callbacks. */
 export { AppointmentPanel } from './appointment-panel.tsx';
-export { calculationFacts } from './calculation-facts.ts';
 export { Composer, focusComposer } from './composer.tsx';
 export { DialogForm } from './dialog-form.tsx';
 export { FileDrop } from './file-drop.tsx';

@@ -6,12 +6,11 @@ import {
   feasibilityTimelineLabels,
   requestPanels as labels,
 } from 'shared-lib/copy';
-import { formatPreferredTime } from 'shared-lib/format';
+import { calculationText, formatPreferredTime } from 'shared-lib/format';
 import { color, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
 import styled, { css } from 'styled-components';
-import { calculationText } from './calculation-facts.ts';
 import { anchors } from './request-title.tsx';
 
 /** As many columns as fit, three at most. */

@@ -12,11 +12,19 @@ interface NamedCalculation {
   name: string;
   /** The text in the link of the calculation. */
   code: string;
+  /** Version of the formulas that its figures were shown with. */
+  formula: number;
 }
 
 /** @throws {HttpError} kind `validation` when the account has as many calculations as allowed */
-export const saveCalculation = async ({ key, name, code }: NamedCalculation): Promise<SavedCalculation> =>
-  (await http.post('/account/calculations', { key, name, calculation: code }, contract('calculationResponse'))).data;
+export const saveCalculation = async ({ key, name, code, formula }: NamedCalculation): Promise<SavedCalculation> =>
+  (
+    await http.post(
+      '/account/calculations',
+      { key, name, calculation: code, formula_version: formula },
+      contract('calculationResponse'),
+    )
+  ).data;
 
 /** @returns the other calculations of the account */
 export const removeCalculation = async (id: number): Promise<SavedCalculation[]> =>

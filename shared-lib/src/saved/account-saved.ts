@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyContracts } from 'shared-lib/api';
-import type { SavedInput, SavedItems } from 'shared-lib/contracts';
+import { formulaVersionOf, type SavedInput, type SavedItems } from 'shared-lib/contracts';
 import { http, HttpError } from 'shared-lib/http';
 import { calculationsOnDevice, savedOnDevice } from './on-device.ts';
 
@@ -25,11 +25,12 @@ const isRefused = (error: unknown): boolean =>
 const joinCalculations = async (): Promise<void> => {
   for (const calculation of calculationsOnDevice.read()) {
     const { key, name, query } = calculation;
-    const code = new URLSearchParams(query).get('c') ?? '';
+    const params = new URLSearchParams(query);
+    const formula_version = formulaVersionOf(params.get('formula'));
     try {
       const { left_out } = await http.post(
         '/account/calculations/join',
-        { items: [{ key, name, calculation: code }] },
+        { items: [{ key, name, calculation: params.get('c') ?? '', formula_version }] },
         contract('joinedResponse'),
       );
       if (left_out.length === 0) calculationsOnDevice.remove(calculation);

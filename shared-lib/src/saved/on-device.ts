@@ -21,7 +21,7 @@ export interface CalculationOnDevice {
   /** Made on the device (`crypto.randomUUID()`). Joining the account twice stores it once. */
   key: string;
   name: string;
-  /** The inputs, encoded as in the URL of the calculator, without `?`. */
+  /** The inputs and the version of the formulas, encoded as in the URL of the calculator, without `?`. */
   query: string;
   /** ISO time. */
   saved_at: string;

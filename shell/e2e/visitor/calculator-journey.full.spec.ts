@@ -27,14 +27,14 @@ test('a visitor calculates from a sector, shares the result and requests a study
   await capital.blur();
   await expect(capital).toHaveValue('900,000');
   await expect(figureOf(page, 'صافي القيمة الحالية')).not.toHaveText(before);
-  await expect(page).toHaveURL(/\/tools\/feasibility\?c=[\w-]+$/);
+  await expect(page).toHaveURL(/\/tools\/feasibility\?c=[\w-]+&formula=2$/);
   await expectAccessible(page);
 
   const code = new URL(page.url()).searchParams.get('c') ?? '';
   const value = await figureOf(page, 'صافي القيمة الحالية').innerText();
   const other = await browser.newContext();
   const reader = await other.newPage();
-  await reader.goto(site.origin + paths.calculator({ c: code, view: 'result' }));
+  await reader.goto(site.origin + paths.calculator({ c: code, formula: '2', view: 'result' }));
   await expect(reader.getByText('حسبة شاركها معك أحدهم')).toBeVisible();
   await expect(figureOf(reader, 'صافي القيمة الحالية')).toHaveText(value);
   expect(await htmlProblems(await (await request.get(reader.url())).text())).toEqual([]);
@@ -58,7 +58,7 @@ test('a visitor calculates from a sector, shares the result and requests a study
 
   // What a guest saves on the device joins the account at the sign-in.
   const save = page.getByRole('button', { name: 'حفظ', exact: true });
-  await page.goto(paths.calculator({ c: code }));
+  await page.goto(paths.calculator({ c: code, formula: '2' }));
   await pageReady(page);
   await save.click();
   await expect(page.getByText('حُفظت الحسبة')).toBeVisible();

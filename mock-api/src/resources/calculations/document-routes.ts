@@ -1,4 +1,4 @@
-import { calculationQuery } from 'shared-lib/contracts';
+import { calculationQuery, formulaVersionOf } from 'shared-lib/contracts';
 import { calculationCopy } from '../../copy/calculations.ts';
 import type { Database } from '../../db/open-database.ts';
 import { createCalculationFiles } from '../../documents/calculation-files.ts';
@@ -24,7 +24,7 @@ export const calculationDocumentRoutes =
       async ({ query }, reply) => {
         const input = readCalculation(query.c, 'c');
         const company = await companyOf(db);
-        const pdf = await files.get(input, company).catch((error: unknown) => {
+        const pdf = await files.get(input, company, formulaVersionOf(query.formula)).catch((error: unknown) => {
           throw error instanceof ApiError
             ? error
             : new ApiError(503, calculationCopy.documentUnavailable, { headers: { 'retry-after': '30' } });

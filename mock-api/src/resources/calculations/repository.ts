@@ -1,5 +1,6 @@
 import {
   calculationFigures,
+  formulaVersionOf,
   SAVED_CALCULATIONS_MAX,
   savedCalculation,
   type CalculationChange,
@@ -15,19 +16,22 @@ import type { Row } from '../../db/tables.ts';
 import { ApiError, invalid } from '../../http/api-error.ts';
 import { orNotFound, parseRowId } from '../../http/params.ts';
 import type { RequestContext } from '../requests/lifecycle/request-context.ts';
-import { attachedOf, readCalculation } from './stored.ts';
+import { attachedOf, currentOf, readCalculation } from './stored.ts';
 
 type StoredRow = Row<'saved_calculations'>;
 
 const GENERATED_KEY = /^~/;
 
-const presentCalculation = ({ user_id: _user, key, inputs, figures, ...row }: StoredRow): SavedCalculation =>
-  savedCalculation.parse({
+const presentCalculation = ({ user_id: _user, key, inputs, figures, ...row }: StoredRow): SavedCalculation => {
+  const stored = readJson(calculationFigures, figures);
+  return savedCalculation.parse({
     ...row,
     key: GENERATED_KEY.test(key) ? '' : key,
     link: inputs,
-    figures: readJson(calculationFigures, figures),
+    figures: stored,
+    current: currentOf(inputs, stored),
   });
+};
 
 /** The calculations of a person, the last changed first. */
 export const listCalculations = async (db: Database, userId: number): Promise<SavedCalculation[]> => {
@@ -58,8 +62,11 @@ const findByKey = ({ trx }: RequestContext, userId: number, key: string): Promis
     .where('key', '=', key)
     .executeTakeFirst();
 
-const columnsOf = (calculation: SaveCalculationInput['calculation']) => {
-  const { title, currency, link, figures } = attachedOf(readCalculation(calculation));
+const columnsOf = (calculation: SaveCalculationInput['calculation'], version?: number) => {
+  const { title, currency, link, figures } = attachedOf(
+    readCalculation(calculation),
+    version && formulaVersionOf(version),
+  );
   return { title, columns: { currency, inputs: link, figures: JSON.stringify(figures) } };
 };
 
@@ -70,10 +77,10 @@ const columnsOf = (calculation: SaveCalculationInput['calculation']) => {
 export const saveCalculation = async (
   context: RequestContext,
   user_id: number,
-  { key, name, calculation }: SaveCalculationInput,
+  { key, name, calculation, formula_version }: SaveCalculationInput,
 ): Promise<SavedCalculation> => {
   const { trx, now } = context;
-  const { title, columns } = columnsOf(calculation);
+  const { title, columns } = columnsOf(calculation, formula_version);
   const known = key === '' ? undefined : await findByKey(context, user_id, key);
   if (known) return presentCalculation(known);
   if ((await countOwn(context, user_id)) >= SAVED_CALCULATIONS_MAX)

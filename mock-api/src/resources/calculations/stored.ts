@@ -1,6 +1,8 @@
-import { calculate, decodeCalculation, encodeCalculation, type Calculation } from 'shared-lib/calculation';
+import { decodeCalculation, encodeCalculation, figuresDiffer, figuresOf } from 'shared-lib/calculation';
 import {
   attachedCalculation,
+  FORMULA_VERSION,
+  formulaVersionOf,
   type AttachedCalculation,
   type CalculationFigures,
   type CalculationInput,
@@ -9,10 +11,6 @@ import {
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { readJson } from '../../db/json-column.ts';
 import { invalid } from '../../http/api-error.ts';
-
-const PERCENT = 100;
-const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
-const orNull = (value: number | null, factor = 1): number | null => (value === null ? null : rounded(value * factor));
 
 const isEmpty = ({ fixed_capital, working_capital, revenues, costs, net_flows }: CalculationInput): boolean =>
   fixed_capital + working_capital + revenues.length + costs.length + net_flows.length === 0;
@@ -28,26 +26,31 @@ export const readCalculation = (value: CalculationValue, field = 'calculation'):
   return input;
 };
 
-const figuresOf = ({ rate, ...result }: Calculation): CalculationFigures => ({
-  capital: rounded(result.capital, 0),
-  npv: rounded(result.npv, 0),
-  irr: rate.kind === 'one' ? rounded(rate.rate * PERCENT) : null,
-  irr_kind: rate.kind,
-  payback_years: orNull(result.payback),
-  discounted_payback_years: orNull(result.discountedPayback),
-  profitability_index: orNull(result.profitabilityIndex),
-  break_even_percent: orNull(result.breakEven, PERCENT),
-  verdict: result.verdict,
-});
-
-/** A calculation as requests and accounts store it: inputs as its link, and the figures that follow from them. */
-export const attachedOf = (input: CalculationInput): AttachedCalculation => ({
+/**
+ * A calculation as requests and accounts store it: inputs as its link, and the figures that follow from them.
+ * @param version of the formulas that its figures were shown with
+ */
+export const attachedOf = (input: CalculationInput, version = FORMULA_VERSION): AttachedCalculation => ({
   title: input.title,
   currency: input.currency,
   link: encodeCalculation(input),
-  figures: figuresOf(calculate(input)),
+  figures: figuresOf(input, version),
 });
 
-/** @param stored JSON of a request's column */
-export const readAttached = (stored: string | null): AttachedCalculation | null =>
-  stored === null ? null : readJson(attachedCalculation, stored);
+/** The figures of a stored calculation by the current formulas; `null` when they are the stored ones, or its link is unreadable. */
+export const currentOf = (link: string, stored: CalculationFigures): CalculationFigures | null => {
+  if (formulaVersionOf(stored.formula_version) >= FORMULA_VERSION) return null;
+  const input = decodeCalculation(link);
+  const current = input && figuresOf(input);
+  return current && figuresDiffer(stored, current) ? current : null;
+};
+
+/**
+ * The calculation of a request. Its figures stay as they were sent, whatever the formulas are today.
+ * @param stored JSON of a request's column
+ */
+export const readAttached = (stored: string | null): AttachedCalculation | null => {
+  if (stored === null) return null;
+  const attached = readJson(attachedCalculation, stored);
+  return attached && { ...attached, current: currentOf(attached.link, attached.figures) };
+};

@@ -23,7 +23,8 @@ interface CashFlows {
 export const figuresOf = ({ cash_flows, discount_rate }: CashFlows): Pick<Study, 'npv' | 'irr' | 'payback_years'> => {
   const rate = irr(cash_flows);
   return {
-    npv: Math.round(npv(discount_rate / 100, cash_flows)),
+    // Adding 0 turns -0 into 0.
+    npv: Math.round(npv(discount_rate / 100, cash_flows)) + 0,
     irr: roundToHundredths(rate === null ? null : rate * 100),
     payback_years: roundToHundredths(payback(cash_flows)),
   };

@@ -1,8 +1,8 @@
 import FileDown from 'lucide-react/icons/file-down';
-import type { SavedCalculation } from 'shared-lib/contracts';
-import { formatDate } from 'shared-lib/format';
+import { formulaVersionOf, type SavedCalculation } from 'shared-lib/contracts';
+import { calculationLabels } from 'shared-lib/copy';
+import { calculationFacts, changedFacts, formatDate } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
-import { calculationFacts } from 'shared-lib/request';
 import { Link } from 'shared-lib/router';
 import { color, media, text } from 'shared-lib/theme';
 import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
@@ -44,13 +44,21 @@ const Figures = styled.dl`
     color: ${color.heading};
   }
 `;
+const Note = styled.div`
+  ${text.sm}
+  padding-inline-start: var(--s3);
+  border-inline-start: 3px solid ${color.warning};
+  li {
+    color: ${color.heading};
+  }
+`;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
   align-content: start;
   gap: var(--s2);
-  grid-area: 1 / 2 / span 2;
+  grid-area: 1 / 2 / span 3;
   ${media.stacked} {
     grid-area: auto;
   }
@@ -60,6 +68,23 @@ const tones: Record<keyof typeof labels.verdict, BadgeTone> = { good: 'done', th
 
 const Verdict = ({ verdict }: SavedCalculation['figures']) =>
   verdict !== 'unknown' && <Badge $tone={tones[verdict]}>{labels.verdict[verdict]}</Badge>;
+
+/** What the current formulas change in the figures, which stay as they were saved. */
+const FormulaNote = ({ calculation }: { calculation: SavedCalculation }) => {
+  const changes = changedFacts(calculation);
+  const { stored, what, now } = calculationLabels.older;
+  if (changes.length === 0) return null;
+  return (
+    <Note>
+      {stored} {what} {now}
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+};
 
 interface Props {
   calculation: SavedCalculation;
@@ -71,13 +96,14 @@ interface Props {
 /** A saved calculation: its results, and what can be done with it. The title opens it in the calculator. */
 export const CalculationRow = ({ calculation, hasRequest, onRemoved }: Props) => {
   const { name, link, figures, updated_at } = calculation;
+  const formula = String(formulaVersionOf(figures.formula_version));
   const { mutate, isPending } = useRemoval(calculation, onRemoved);
   return (
     <Item>
       <div>
         <Head>
           <RowTitle>
-            <Link to={paths.calculator({ c: link })}>{name}</Link>
+            <Link to={paths.calculator({ c: link, formula })}>{name}</Link>
           </RowTitle>
           <Verdict {...figures} />
         </Head>
@@ -91,6 +117,7 @@ export const CalculationRow = ({ calculation, hasRequest, onRemoved }: Props) =>
           </div>
         ))}
       </Figures>
+      <FormulaNote calculation={calculation} />
       <Actions>
         {hasRequest && (
           <ButtonLink
@@ -107,7 +134,7 @@ export const CalculationRow = ({ calculation, hasRequest, onRemoved }: Props) =>
           size="small"
           reloadDocument
           aria-label={labels.documentOf(name)}
-          to={paths.calculationDocument(link)}
+          to={paths.calculationDocument(link, formula)}
         >
           <Icon icon={FileDown} size={16} />
           <bdi>{labels.document}</bdi>

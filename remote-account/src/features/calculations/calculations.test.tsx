@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeCalculation } from 'shared-lib/calculation';
-import { calculationInput } from 'shared-lib/contracts';
+import { calculationInput, FORMULA_VERSION } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { calculationsOnDevice, saveCalculation } from 'shared-lib/saved';
 import { connectToasts, type Toast } from 'shared-lib/toast';
@@ -51,16 +51,16 @@ describe('the saved calculations', () => {
   it('shows the results, and opens a calculation in the calculator, as a PDF and in a new request', async () => {
     await signInAs(client);
     await removeAll();
-    await saveCalculation({ key: '', name: 'مخبز الدمام', code });
+    await saveCalculation({ key: '', name: 'مخبز الدمام', code, formula: FORMULA_VERSION });
     open();
     const link = await screen.findByRole('link', { name: 'مخبز الدمام' });
-    expect(link.getAttribute('href')).toBe(`/tools/feasibility?c=${code}`);
+    expect(link.getAttribute('href')).toBe(`/tools/feasibility?c=${code}&formula=2`);
     const row = link.closest('article');
     expect(row?.textContent).toContain('رأس المال550,000 ريال سعودي');
     expect(row?.textContent).toContain('مجدية بهامش مريح');
     expect(row?.textContent).toMatch(/حُفظت في \d/);
     expect(screen.getByRole('link', { name: 'PDF «مخبز الدمام»' }).getAttribute('href')).toBe(
-      `/api/public/calculations/document?c=${code}`,
+      `/api/public/calculations/document?c=${code}&formula=2`,
     );
     expect(screen.getByRole('link', { name: 'طلب دراسة بأرقام «مخبز الدمام»' }).getAttribute('href')).toBe(
       `/dashboard/new?kind=feasibility&calculation=${code}`,
@@ -70,7 +70,7 @@ describe('the saved calculations', () => {
   it('deletes a calculation, and brings it back on «تراجع»', async () => {
     await signInAs(client);
     await removeAll();
-    await saveCalculation({ key: 'bakery', name: 'مخبز الدمام', code });
+    await saveCalculation({ key: 'bakery', name: 'مخبز الدمام', code, formula: FORMULA_VERSION });
     open();
     await user.click(await screen.findByRole('button', { name: 'حذف «مخبز الدمام»' }));
     expect(await screen.findByRole('heading', { name: 'لا حسبات محفوظة' })).toBeTruthy();
@@ -86,7 +86,7 @@ describe('the saved calculations', () => {
   it('keeps the calculation when it cannot be deleted', async () => {
     await signInAs(client);
     await removeAll();
-    await saveCalculation({ key: '', name: 'مخبز الدمام', code });
+    await saveCalculation({ key: '', name: 'مخبز الدمام', code, formula: FORMULA_VERSION });
     open();
     const remove = await screen.findByRole('button', { name: 'حذف «مخبز الدمام»' });
     api.injectFault(/account\/calculations\/\d/, faults.htmlError);
@@ -111,7 +111,7 @@ describe('the saved calculations', () => {
 
   it('shows an error with a retry, and no requests to a consultant', async () => {
     await signInAs({ email: 'consultant@miqyas.example', password: 'Gauge-Column-16' });
-    await saveCalculation({ key: 'office', name: 'مصنع بلاط', code });
+    await saveCalculation({ key: 'office', name: 'مصنع بلاط', code, formula: FORMULA_VERSION });
     api.injectFault(/account\/calculations/, faults.htmlError);
     open();
     expect(await screen.findByText(/^تعذر تحميل الحسبات/)).toBeTruthy();

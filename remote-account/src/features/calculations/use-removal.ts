@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavedCalculation } from 'shared-lib/contracts';
+import { formulaVersionOf, type SavedCalculation } from 'shared-lib/contracts';
 import { HttpError } from 'shared-lib/http';
 import { calculationsQuery, removeCalculation, saveCalculation } from 'shared-lib/saved';
 import { toast } from 'shared-lib/toast';
@@ -12,11 +12,11 @@ const explain = (title: string) => (error: Error) =>
  * Deletes a calculation, and saves it again on request.
  * @param onRemoved called when the calculation has left the list
  */
-export const useRemoval = ({ id, key, name, link }: SavedCalculation, onRemoved: () => void) => {
+export const useRemoval = ({ id, key, name, link, figures }: SavedCalculation, onRemoved: () => void) => {
   const queryClient = useQueryClient();
   const { queryKey } = calculationsQuery();
   const restoring = useMutation({
-    mutationFn: () => saveCalculation({ key, name, code: link }),
+    mutationFn: () => saveCalculation({ key, name, code: link, formula: formulaVersionOf(figures.formula_version) }),
     onSuccess: (restored) => {
       queryClient.setQueryData(queryKey, (others) => others && [restored, ...others]);
       toast.success(labels.restored(name), undefined, labels.restoreFailed);

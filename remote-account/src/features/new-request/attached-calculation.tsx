@@ -1,4 +1,5 @@
 import { calculate, decodeCalculation } from 'shared-lib/calculation';
+import { FORMULA_VERSION } from 'shared-lib/contracts';
 import { formatMoney } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Alert } from 'shared-lib/ui/alert';
@@ -55,7 +56,7 @@ export const AttachedCalculation = ({ code, title }: Props) => {
           role="none"
           action={
             <Links>
-              <TextLink to={paths.calculator({ c: code })}>{labels.open}</TextLink>
+              <TextLink to={paths.calculator({ c: code, formula: String(FORMULA_VERSION) })}>{labels.open}</TextLink>
               {without}
             </Links>
           }

@@ -1,4 +1,4 @@
-import { measureOf } from 'shared-lib/format';
+import { measureOf, paybackLossText } from 'shared-lib/format';
 import { Panel } from 'shared-lib/ui/panel';
 import { studies } from '../../copy/studies.ts';
 import { CheckList, type Check } from '../../resource/checks/check-list.tsx';
@@ -10,17 +10,20 @@ const CashFlowChart = lazyPart(() => import('shared-lib/charts').then((m) => m.C
 
 const readingOf = ({ npv, irr, discountedPayback }: StudyFigures): Check[] => [
   npv >= 0
-    ? { key: 'npv', state: 'passed', text: labels.npvPositive }
+    ? { key: 'npv', state: 'passed', text: npv > 0 ? labels.npvPositive : labels.npvZero }
     : { key: 'npv', state: 'advice', text: labels.npvNegative },
   irr === null
     ? { key: 'irr', state: 'advice', text: labels.noUniqueRate }
     : { key: 'irr', state: 'passed', text: labels.oneRate },
-  discountedPayback === null
+  discountedPayback.time === null
     ? { key: 'payback', state: 'advice', text: labels.noDiscounted }
     : {
         key: 'payback',
-        state: 'passed',
-        text: labels.discounted(measureOf(discountedPayback, studies.flows.years)),
+        state: discountedPayback.loss ? 'advice' : 'passed',
+        text: labels.discounted(
+          measureOf(discountedPayback.time, studies.flows.years),
+          paybackLossText(discountedPayback.loss),
+        ),
       },
 ];
 

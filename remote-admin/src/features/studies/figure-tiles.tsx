@@ -1,5 +1,14 @@
+import { units } from 'shared-lib/copy';
 import type { ReactNode } from 'react';
-import { formatIndex, formatPercent, formatTypedPercent, formatUsd, measureOf } from 'shared-lib/format';
+import {
+  formatAmount,
+  formatIndex,
+  formatPercent,
+  formatTypedPercent,
+  measureOf,
+  nounAfter,
+  paybackLossText,
+} from 'shared-lib/format';
 import { color, text, weight } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
@@ -60,12 +69,15 @@ export const FigureTiles = () => {
   const { npv, irr, payback, profitabilityIndex, discountRate } = figures;
   return (
     <Tiles>
-      <Tile label={labels.npv}>{formatUsd(Math.round(npv))}</Tile>
+      <Tile label={labels.npv}>{`${formatAmount(npv)} ${nounAfter(Math.round(npv) || npv, units.usd)}`}</Tile>
       <Tile label={labels.irr}>
         {irr === null ? labels.noRate : <Ltr>{formatPercent(irr)}</Ltr>}
         <small>{labels.against(formatTypedPercent(discountRate))}</small>
       </Tile>
-      <Tile label={labels.payback}>{payback === null ? labels.never : measureOf(payback, studies.flows.years)}</Tile>
+      <Tile label={labels.payback}>
+        {payback.time === null ? labels.never : measureOf(payback.time, studies.flows.years)}
+        {payback.loss && <small>{paybackLossText(payback.loss)}</small>}
+      </Tile>
       <Tile label={labels.index}>
         {profitabilityIndex === null ? (
           labels.incomplete

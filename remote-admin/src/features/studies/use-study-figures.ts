@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { discountedPayback, irr, npv, payback, profitabilityIndex } from 'shared-lib/finance';
+import { discountedPaybackOf, irr, npv, paybackOf, profitabilityIndex, type Payback } from 'shared-lib/finance';
 import { useWatch } from 'shared-lib/form';
 import { flowsOf, isComplete } from './flow-values.ts';
 
@@ -11,9 +11,8 @@ export interface StudyFigures {
   npv: number;
   /** Percent per year; null without a unique rate. */
   irr: number | null;
-  /** In years; null when the capital is never recovered. */
-  payback: number | null;
-  discountedPayback: number | null;
+  payback: Payback;
+  discountedPayback: Payback;
   profitabilityIndex: number | null;
 }
 
@@ -32,8 +31,8 @@ export const useStudyFigures = (): StudyFigures | undefined => {
       discountRate,
       npv: npv(rate, flows),
       irr: internal === null ? null : internal * 100,
-      payback: payback(flows),
-      discountedPayback: discountedPayback(rate, flows),
+      payback: paybackOf(flows),
+      discountedPayback: discountedPaybackOf(rate, flows),
       profitabilityIndex: profitabilityIndex(rate, flows),
     };
   }, [flowsValue, rateValue]);

@@ -193,11 +193,11 @@ describe('the calculator', () => {
   });
 
   it('opens a shared link as results of somebody else, with the way to the figures', async () => {
-    open(`?c=${encodeCalculation(farm)}&view=result`);
+    open(`?c=${encodeCalculation(farm)}&formula=2&view=result`);
     expect(await screen.findByRole('heading', { level: 1, name: 'مزرعة مائية' })).toBeTruthy();
     expect(screen.getByText(/حسبة شاركها معك أحدهم/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /افتحها في الحاسبة/ }).getAttribute('href')).toBe(
-      `/tools/feasibility?c=${encodeCalculation(farm)}`,
+      `/tools/feasibility?c=${encodeCalculation(farm)}&formula=2`,
     );
   });
 
@@ -205,7 +205,7 @@ describe('the calculator', () => {
     open(`?c=${encodeCalculation(farm)}`);
     await user.click(await screen.findByRole('button', { name: 'حفظ' }));
     expect(JSON.parse(localStorage.getItem('miqyas:calculations') ?? '[]')).toMatchObject([
-      { name: 'مزرعة مائية', query: `c=${encodeCalculation(farm)}` },
+      { name: 'مزرعة مائية', query: `c=${encodeCalculation(farm)}&formula=2` },
     ]);
   });
 

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { CalculationForm } from './calculation-form.tsx';
 import type { Draft } from './draft.ts';
+import { FormulaNotice } from './formula-notice.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { viewOf } from './result-text.ts';
 import { RequestBand, Results, Stack } from './results.tsx';
@@ -66,27 +67,32 @@ interface Props {
   start: Draft;
   /** Where the figures come from, or why the wanted ones are missing. */
   notice?: { tone: 'info' | 'warning'; text: string } | undefined;
+  /** The link that was opened, and the version of its formulas. */
+  opened?: { code: string; formula: number } | undefined;
   /** Links to other beginnings. */
   chips: ReactNode;
 }
 
 /** The form beside its results, which follow each key. */
-export const Calculator = ({ start, notice, chips }: Props) => {
+export const Calculator = ({ start, notice, opened, chips }: Props) => {
   const { draft, errors, form, input, isValid, edit } = useDraft(start);
   const view = useMemo(() => input && viewOf(input, calculate(input)), [input]);
   const code = input && encodeCalculation(input);
+  // Other figures than those of the link are new.
+  const formula = code === opened?.code ? opened?.formula : undefined;
   return (
     <Ground>
       <Content>
         <Top>
           {chips}
-          {view && code && <ShareTools code={code} title={view.input.title} />}
+          {view && code && <ShareTools code={code} title={view.input.title} {...(formula && { formula })} />}
         </Top>
         {notice && (
           <Alert tone={notice.tone} role="none">
             {notice.text}
           </Alert>
         )}
+        {input && formula && <FormulaNotice input={input} formula={formula} />}
         <Columns>
           <Sticky>
             <CalculationForm formRef={form} draft={draft} errors={errors} edit={edit} onSubmit={showResults} />

@@ -1,9 +1,10 @@
-import { indexText, moneyText, percentText } from 'shared-lib/charts';
-import { currencyNames } from 'shared-lib/copy';
+import { indexText, moneyText } from 'shared-lib/charts';
+import { currencyNames, paybackLoss as lossCopy } from 'shared-lib/copy';
+import { paybackLossText } from 'shared-lib/format';
 import { color, media, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
-import { ratesText, timeText, type ResultView } from './result-text.ts';
+import { rateText, ratesText, shareText, timeText, type ResultView } from './result-text.ts';
 
 const { figures: copy } = calculator;
 
@@ -44,28 +45,41 @@ const List = styled.dl`
   }
 `;
 
+/** The time of a payback, marked when later years take the money back. */
+export const paybackValue = ({ paybackLoss }: ResultView['result'], time: number): string =>
+  paybackLoss ? lossCopy.forNow(timeText(time)) : timeText(time);
+
 interface Figure {
   label: string;
   value: string;
   note: string;
 }
 
-const rateFigure = ({ input, result: { rate, flows } }: ResultView): Figure => {
+const rateFigure = (view: ResultView): Figure => {
+  const {
+    input,
+    result: { rate, flows },
+  } = view;
   if (rate.kind === 'none') return { label: copy.irr, value: copy.irrNone, note: copy.irrNoneNote };
   if (rate.kind === 'several')
     return { label: copy.irr, value: copy.irrSeveral, note: copy.irrSeveralNote(ratesText(rate.rates)) };
   const time = timeText(input.net_flows.length > 0 ? flows.length - 1 : input.years);
-  return { label: copy.irr, value: percentText(rate.rate), note: copy.irrNote(time) };
+  return { label: copy.irr, value: rateText(view, rate.rate), note: copy.irrNote(time) };
 };
 
-const paybackFigure = ({ result: { payback, discountedPayback, capital } }: ResultView): Figure => {
+const paybackNote = ({ paybackLoss, discountedPayback, discountedPaybackLoss }: ResultView['result']): string => {
+  const discounted =
+    discountedPayback === null
+      ? copy.notDiscounted
+      : copy.discounted(timeText(discountedPayback), paybackLossText(discountedPaybackLoss));
+  return paybackLoss ? copy.lossThenDiscounted(paybackLossText(paybackLoss), discounted) : discounted;
+};
+
+const paybackFigure = ({ result }: ResultView): Figure => {
+  const { payback, capital } = result;
   if (capital <= 0) return { label: copy.payback, value: copy.notComputable, note: copy.noCapital };
   if (payback === null) return { label: copy.payback, value: copy.paybackNone, note: copy.paybackNoneNote };
-  return {
-    label: copy.payback,
-    value: timeText(payback),
-    note: discountedPayback === null ? copy.notDiscounted : copy.discounted(timeText(discountedPayback)),
-  };
+  return { label: copy.payback, value: paybackValue(result, payback), note: paybackNote(result) };
 };
 
 const breakEvenFigure = ({ words, result: { breakEven, capital } }: ResultView): Figure => {
@@ -73,7 +87,12 @@ const breakEvenFigure = ({ words, result: { breakEven, capital } }: ResultView):
   if (capital <= 0) return { label, value: copy.notComputable, note: copy.noCapital };
   if (breakEven === null) return { label, value: copy.breakEvenNone, note: copy.breakEvenNoneNote };
   if (breakEven === 0) return { label, value: copy.breakEvenZero, note: copy.breakEvenNote(words.revenue) };
-  return { label, value: percentText(breakEven), note: copy.breakEvenNote(words.revenue) };
+  return { label, value: shareText(breakEven), note: copy.breakEvenNote(words.revenue) };
+};
+
+const valueNote = (npv: number): string => {
+  if (npv === 0) return copy.npvNoteZero;
+  return npv < 0 ? copy.npvNoteNegative : copy.npvNote;
 };
 
 /** The six figures of a calculation, each with what it counts. */
@@ -81,7 +100,7 @@ export const figuresOf = (view: ResultView): Figure[] => {
   const { npv, profitabilityIndex, capital } = view.result;
   const { noun } = currencyNames[view.input.currency];
   return [
-    { label: copy.npv, value: moneyText(npv, noun), note: npv < 0 ? copy.npvNoteNegative : copy.npvNote },
+    { label: copy.npv, value: moneyText(npv, noun), note: valueNote(npv) },
     rateFigure(view),
     paybackFigure(view),
     {

@@ -1,8 +1,7 @@
 import { calculate, changedInput } from 'shared-lib/calculation';
-import { percentText } from 'shared-lib/charts';
-import { countOf } from 'shared-lib/format';
+import { countOf, paybackLossText } from 'shared-lib/format';
 import { calculatorReadings as copy } from '../../copy/calculator-readings.ts';
-import { ratesText, timeAfter, type ResultView } from './result-text.ts';
+import { rateText, ratesText, shareText, timeAfter, type ResultView } from './result-text.ts';
 
 export interface Reading {
   kind: 'value' | 'rate' | 'time' | 'balance' | 'risk' | 'limits';
@@ -12,12 +11,24 @@ export interface Reading {
   limit?: string;
 }
 
-const ofValue = ({ result: { npv }, money, discount }: ResultView): Reading =>
-  npv < 0
-    ? { kind: 'value', title: copy.missesCapital, text: copy.missesText(discount, money(-npv)), limit: copy.npvLimit }
-    : { kind: 'value', title: copy.coversCapital, text: copy.coversText(discount, money(npv)), limit: copy.npvLimit };
+const ofValue = ({ result: { npv }, money, discount }: ResultView): Reading => {
+  const limit = copy.npvLimit;
+  if (npv === 0) return { kind: 'value', title: copy.justCovers, text: copy.justCoversText(discount), limit };
+  return npv < 0
+    ? { kind: 'value', title: copy.missesCapital, text: copy.missesText(discount, money(-npv)), limit }
+    : { kind: 'value', title: copy.coversCapital, text: copy.coversText(discount, money(npv)), limit };
+};
 
-const ofRate = ({ result: { rate }, input, discount }: ResultView): Reading => {
+/** How far the rate is from the discount rate. The value decides on which side, as it does in the verdict. */
+const marginText = ({ npv }: ResultView['result'], margin: number): string => {
+  if (npv === 0) return copy.noMargin;
+  const points = countOf(Math.abs(Math.round(margin)), copy.points);
+  return (margin < 0 ? copy.below : copy.above)(points);
+};
+
+const ofRate = (view: ResultView): Reading => {
+  const { result, input, discount } = view;
+  const { rate } = result;
   if (rate.kind === 'none')
     return { kind: 'rate', title: copy.irrNone, text: copy.irrNoneText, limit: copy.irrOtherLimit };
   if (rate.kind === 'several')
@@ -27,24 +38,25 @@ const ofRate = ({ result: { rate }, input, discount }: ResultView): Reading => {
       text: copy.irrSeveralText(ratesText(rate.rates)),
       limit: copy.irrOtherLimit,
     };
-  const margin = Math.round(rate.rate * 100 - input.discount_rate);
-  const points = countOf(Math.abs(margin), copy.points);
   return {
     kind: 'rate',
-    title: copy.irrOne(percentText(rate.rate)),
-    text: copy.irrOneText((margin < 0 ? copy.below : copy.above)(points), discount),
+    title: copy.irrOne(rateText(view, rate.rate)),
+    text: copy.irrOneText(marginText(result, rate.rate * 100 - input.discount_rate), discount),
     limit: copy.irrLimit,
   };
 };
 
-const ofTime = ({ result: { payback, discountedPayback } }: ResultView): Reading => {
+const ofTime = ({ result }: ResultView): Reading => {
+  const { payback, paybackLoss, discountedPayback, discountedPaybackLoss } = result;
   const limit = copy.paybackLimit;
   if (payback === null) return { kind: 'time', title: copy.notPaidBack, text: copy.notPaidBackText, limit };
-  const title = payback === 0 ? copy.atOnce : copy.paidBack(String(Math.ceil(payback)));
+  const cash = copy.paidBackCash(timeAfter(payback), paybackLossText(paybackLoss));
   const text =
     discountedPayback === null
-      ? copy.paidBackOnly(timeAfter(payback))
-      : copy.paidBackText(timeAfter(payback), timeAfter(discountedPayback));
+      ? copy.paidBackOnly(cash)
+      : copy.paidBackText(cash, timeAfter(discountedPayback), paybackLossText(discountedPaybackLoss));
+  if (paybackLoss) return { kind: 'time', title: copy.paidBackForNow(paybackLoss.year), text, limit };
+  const title = payback === 0 ? copy.atOnce : copy.paidBack(String(Math.ceil(payback)));
   return { kind: 'time', title, text, limit };
 };
 
@@ -56,7 +68,7 @@ const ofBalance = ({ result: { breakEven }, words }: ResultView): Reading => {
     return { kind: 'balance', title: copy.breakEvenZero(words.revenue), text: copy.breakEvenOtherText, limit };
   return {
     kind: 'balance',
-    title: copy.breakEven(words.revenue, percentText(breakEven)),
+    title: copy.breakEven(words.revenue, shareText(breakEven)),
     text: copy.breakEvenText,
     limit,
   };

@@ -1,9 +1,10 @@
-import { amountText, percentText } from 'shared-lib/charts';
+import { amountText } from 'shared-lib/charts';
 import { color, media, weight, zIndex } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
-import { timeText, type ResultView } from './result-text.ts';
+import { paybackValue } from './key-figures.tsx';
+import { rateText, type ResultView } from './result-text.ts';
 
 const { bar: copy, figures } = calculator;
 
@@ -47,24 +48,27 @@ const Bar = styled.div`
 `;
 
 /** On phones: the results in view while the figures are typed, and the way to them. */
-export const ResultBar = ({ view: { result } }: { view: ResultView }) => (
-  <Bar role="region" aria-label={copy.label}>
-    <dl>
-      <div>
-        <dt>{copy.irr}</dt>
-        <dd>{result.rate.kind === 'one' ? percentText(result.rate.rate) : figures.irrNone}</dd>
-      </div>
-      <div>
-        <dt>{copy.npv}</dt>
-        <dd>{amountText(result.npv)}</dd>
-      </div>
-      <div>
-        <dt>{copy.payback}</dt>
-        <dd>{result.payback === null ? figures.paybackNone : timeText(result.payback)}</dd>
-      </div>
-    </dl>
-    <ButtonLink size="small" to="#result">
-      {copy.results}
-    </ButtonLink>
-  </Bar>
-);
+export const ResultBar = ({ view }: { view: ResultView }) => {
+  const { result } = view;
+  return (
+    <Bar role="region" aria-label={copy.label}>
+      <dl>
+        <div>
+          <dt>{copy.irr}</dt>
+          <dd>{result.rate.kind === 'one' ? rateText(view, result.rate.rate) : figures.irrNone}</dd>
+        </div>
+        <div>
+          <dt>{copy.npv}</dt>
+          <dd>{amountText(result.npv)}</dd>
+        </div>
+        <div>
+          <dt>{copy.payback}</dt>
+          <dd>{result.payback === null ? figures.paybackNone : paybackValue(result, result.payback)}</dd>
+        </div>
+      </dl>
+      <ButtonLink size="small" to="#result">
+        {copy.results}
+      </ButtonLink>
+    </Bar>
+  );
+};

@@ -3,6 +3,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import LinkIcon from 'lucide-react/icons/link';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
+import { FORMULA_VERSION } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { toast } from 'shared-lib/toast';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
@@ -28,7 +29,8 @@ const Row = styled.div`
   }
 `;
 
-const urlOf = (code: string) => window.location.origin + paths.calculator({ c: code, view: 'result' });
+const urlOf = (code: string) =>
+  window.location.origin + paths.calculator({ c: code, formula: String(FORMULA_VERSION), view: 'result' });
 
 const whatsappUrl = (text: string) => `https://wa.me/?${new URLSearchParams({ text })}`;
 
@@ -44,10 +46,12 @@ const copyLink = async (code: string) => {
 interface Props {
   code: string;
   title: string;
+  /** Version of the formulas that the visitor knows it with; the current one for figures that were entered now. */
+  formula?: number;
 }
 
 /** Sharing, saving and printing a calculation. */
-export const ShareTools = ({ code, title }: Props) => {
+export const ShareTools = ({ code, title, formula = FORMULA_VERSION }: Props) => {
   const { save, isPending } = useSaveCalculation();
   const name = title || copy.untitled;
   return (
@@ -68,7 +72,7 @@ export const ShareTools = ({ code, title }: Props) => {
         <Icon icon={Printer} />
         {copy.print}
       </Button>
-      <ButtonLink size="small" tone="quiet" reloadDocument to={paths.calculationDocument(code)}>
+      <ButtonLink size="small" tone="quiet" reloadDocument to={paths.calculationDocument(code, String(formula))}>
         <Icon icon={FileDown} />
         <bdi>{copy.pdf}</bdi>
       </ButtonLink>

@@ -13,6 +13,7 @@ import { calculatorPage } from '../../copy/calculator-page.ts';
 import { trailTo } from '../../seo/breadcrumbs.ts';
 import { Content, Ground } from './calculator.tsx';
 import { DeferredPanels } from './deferred-panels.tsx';
+import { FormulaNotice } from './formula-notice.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import type { Panels } from './load-panels.ts';
 import { timeText, viewOf, type ResultView } from './result-text.ts';
@@ -98,16 +99,19 @@ const Comparisons = ({ panels, view }: PanelsProps) => (
 interface Props {
   input: CalculationInput;
   code: string;
+  /** Version of the formulas in the link. */
+  formula: number;
 }
 
 /** What a shared link opens: the results of somebody else's figures. */
-export const SharedResult = ({ input, code }: Props) => {
+export const SharedResult = ({ input, code, formula: version }: Props) => {
   const view = viewOf(input, calculate(input));
   const time = timeText(view.result.flows.length - 1);
+  const editor = paths.calculator({ c: code, formula: String(version) });
   return (
     <Ground>
       <Content>
-        <Alert role="none" action={<TextLink to={paths.calculator({ c: code })}>{copy.edit}</TextLink>}>
+        <Alert role="none" action={<TextLink to={editor}>{copy.edit}</TextLink>}>
           {copy.notice}
         </Alert>
         <Head>
@@ -118,8 +122,9 @@ export const SharedResult = ({ input, code }: Props) => {
             <h1>{input.title || copy.title}</h1>
             <p>{copy.facts(time, view.discount)}</p>
           </div>
-          <ShareTools code={code} title={input.title} />
+          <ShareTools code={code} title={input.title} formula={version} />
         </Head>
+        <FormulaNotice input={input} formula={version} />
         <VerdictPanel view={view} />
         <KeyFigures view={view} />
         <Pair>
@@ -133,7 +138,7 @@ export const SharedResult = ({ input, code }: Props) => {
                 </div>
               ))}
             </Inputs>
-            <ForwardLink to={paths.calculator({ c: code })}>{copy.open}</ForwardLink>
+            <ForwardLink to={editor}>{copy.open}</ForwardLink>
           </Panel>
         </Pair>
         <DeferredPanels view={view} layout={Comparisons} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { encodeCalculation } from 'shared-lib/calculation';
-import { MAX_LINES } from 'shared-lib/contracts';
+import { FORMULA_VERSION, MAX_LINES } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { parseDraft, readDraft, type Draft, type LineDraft, type LinesName, type TextFieldName } from './draft.ts';
 
@@ -14,7 +14,12 @@ const useUrl = (code: string | undefined, isChanged: boolean) => {
   useEffect(() => {
     if (code === undefined || !isChanged) return;
     const timer = setTimeout(
-      () => window.history.replaceState(window.history.state, '', paths.calculator({ c: code })),
+      () =>
+        window.history.replaceState(
+          window.history.state,
+          '',
+          paths.calculator({ c: code, formula: String(FORMULA_VERSION) }),
+        ),
       URL_DELAY,
     );
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { FORMULA_VERSION } from 'shared-lib/contracts';
 import { HttpError } from 'shared-lib/http';
 import { calculationsOnDevice, saveCalculation } from 'shared-lib/saved';
 import { useSession } from 'shared-lib/session';
@@ -17,7 +18,7 @@ const saveOnDevice = ({ name, code }: Named) => {
   const isStored = calculationsOnDevice.add({
     key: crypto.randomUUID(),
     name,
-    query: String(new URLSearchParams({ c: code })),
+    query: String(new URLSearchParams({ c: code, formula: String(FORMULA_VERSION) })),
     saved_at: new Date().toISOString(),
   });
   if (isStored) toast.success(copy.saved, copy.savedOnDevice, copy.notSaved);
@@ -28,7 +29,7 @@ const saveOnDevice = ({ name, code }: Named) => {
 export const useSaveCalculation = () => {
   const isSignedIn = useSession(({ token }) => token !== null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (named: Named) => saveCalculation({ key: crypto.randomUUID(), ...named }),
+    mutationFn: (named: Named) => saveCalculation({ key: crypto.randomUUID(), formula: FORMULA_VERSION, ...named }),
     onSuccess: () => toast.success(copy.saved, copy.savedInAccount, copy.notSaved),
     onError: (error) => toast.failure(copy.notSaved, error instanceof HttpError ? error.message : undefined),
   });

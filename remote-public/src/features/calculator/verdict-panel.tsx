@@ -3,12 +3,12 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Scale from 'lucide-react/icons/scale';
 import X from 'lucide-react/icons/x';
 import type { Verdict } from 'shared-lib/calculation';
-import { percentText, VerdictScale } from 'shared-lib/charts';
+import { VerdictScale } from 'shared-lib/charts';
 import { color, layout, media, shape, surface } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
-import type { ResultView } from './result-text.ts';
+import { rateText, shareText, type ResultView } from './result-text.ts';
 
 const { verdict: copy } = calculator;
 const icons = { good: Check, thin: Scale, bad: X, unknown: CircleHelp } satisfies Record<Verdict, unknown>;
@@ -57,30 +57,31 @@ const ScaleBox = styled.div`
 `;
 
 /** The verdict in one sentence. */
-const verdictSentence = ({ result, words, money, discount }: ResultView): string => {
+const verdictSentence = (view: ResultView): string => {
+  const { result, words, money, discount } = view;
   const { verdict, rate, npv, breakEven } = result;
-  const share = breakEven === null ? '' : percentText(breakEven);
+  const share = breakEven === null ? '' : shareText(breakEven);
   if (verdict === 'unknown') return copy.unknownText;
   if (verdict === 'bad')
     return (
       copy.negative(discount, money(-npv)) +
       (breakEven === null ? copy.never(words.revenue) : copy.needs(words.revenue, share))
     );
-  const opening = rate.kind === 'one' ? copy.returns(percentText(rate.rate), discount) : copy.positive(discount);
+  const opening = rate.kind === 'one' ? copy.returns(rateText(view, rate.rate), discount) : copy.positive(discount);
   if (breakEven === null) return opening + copy.end;
   return opening + (verdict === 'good' ? copy.survives : copy.fails)(words.revenue, share);
 };
 
 /** The verdict and the internal rate of return on its scale. Screen readers hear the verdict when the figures change. */
 export const VerdictPanel = ({ view }: { view: ResultView }) => {
-  const { verdict, rate } = view.result;
+  const { verdict, rate, npv } = view.result;
   return (
     <Box id="result" tabIndex={-1} aria-live="polite">
       <Mark>
         <Icon icon={icons[verdict]} size={30} />
       </Mark>
       <div>
-        <h2>{copy[verdict]}</h2>
+        <h2>{verdict === 'thin' && npv === 0 ? copy.exact : copy[verdict]}</h2>
         <p>{verdictSentence(view)}</p>
       </div>
       <ScaleBox>

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { FORMULA_VERSION } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { Alert } from 'shared-lib/ui/alert';
 import { TextLink } from 'shared-lib/ui/text-link';
@@ -16,7 +17,14 @@ export const AttachedCalculation = () => {
   const code = useAttachedCalculation();
   if (code === undefined) return null;
   return (
-    <Alert role="none" action={<TextLink to={paths.calculator({ c: code })}>{contact.topic.openCalculation}</TextLink>}>
+    <Alert
+      role="none"
+      action={
+        <TextLink to={paths.calculator({ c: code, formula: String(FORMULA_VERSION) })}>
+          {contact.topic.openCalculation}
+        </TextLink>
+      }
+    >
       {contact.topic.attached}
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { percentText } from 'shared-lib/charts';
+import { percentBeside } from 'shared-lib/charts';
 import { countOf, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { color, media } from 'shared-lib/theme';
@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { gauge, gaugeReadings } from '../../copy/gauge.ts';
 import { gaugeInstrument as copy } from '../../copy/gauge-instrument.ts';
 import { Column } from './column.tsx';
-import { CAPITAL_COST, cubitsOf, markOf, rateOf, type Idea } from './reading.ts';
+import { CAPITAL_COST, cubitsOf, markOf, pointsAbove, rateOf, type Idea } from './reading.ts';
 
 /** Screen readers hear the reading once the sliders rest. */
 const STATUS_DELAY = 400;
@@ -147,6 +147,22 @@ const useIdea = ({ loadStudy }: Pick<Props, 'loadStudy'>) => {
   return { idea, source, hasFailed, choose, change };
 };
 
+/** @param points between the rate and the cost of capital */
+const sentenceOf = (text: string, points: number): string => {
+  if (points === 0) return copy.equal(text);
+  const whole = Math.round(Math.abs(points));
+  const distance = whole === 0 ? copy.lessThanPoint : copy.about(countOf(whole, copy.points));
+  return (points > 0 ? copy.above : copy.below)(text, distance);
+};
+
+/** The name of the mark and its sentence, a moment after the last change. */
+const useReading = (mark: number, rate: number) => {
+  const reading = gaugeReadings.find(({ cubits }) => cubits === mark);
+  const sentence = useSettled(sentenceOf(reading?.text ?? '', pointsAbove(rate)));
+  const name = useSettled(reading?.name ?? '');
+  return { name, sentence };
+};
+
 /** The controls and the picture of the gauge. */
 export const Instrument = ({ studies, loadStudy, onReading }: Props) => {
   const id = useId();
@@ -155,10 +171,7 @@ export const Instrument = ({ studies, loadStudy, onReading }: Props) => {
   const { isNear, ref } = useNearViewport<HTMLDivElement>();
   const rate = idea.rate ?? rateOf(idea);
   const mark = markOf(cubitsOf(rate));
-  const reading = gaugeReadings.find(({ cubits }) => cubits === mark);
-  const points = countOf(Math.round(Math.abs(rate - CAPITAL_COST) * 100), copy.points);
-  const sentence = useSettled((rate >= CAPITAL_COST ? copy.above : copy.below)(reading?.text ?? '', points));
-  const name = useSettled(reading?.name ?? '');
+  const { name, sentence } = useReading(mark, rate);
   useEffect(() => onReading(mark), [mark, onReading]);
   return (
     <Columns>
@@ -202,7 +215,11 @@ export const Instrument = ({ studies, loadStudy, onReading }: Props) => {
         </div>
       </Controls>
       <div ref={ref}>
-        <Column cubits={isNear ? cubitsOf(rate) : 12} mark={mark} rate={rate <= -1 ? copy.noRate : percentText(rate)} />
+        <Column
+          cubits={isNear ? cubitsOf(rate) : 12}
+          mark={mark}
+          rate={rate <= -1 ? copy.noRate : percentBeside(rate, [0, CAPITAL_COST])}
+        />
       </div>
     </Columns>
   );

@@ -16,14 +16,22 @@ export const rateOf = ({ capital, profit, years }: Idea): number =>
 
 const [LOSS, COST, SAFE, PLENTY] = [0, 12, 16, 24];
 const [LOWEST, HIGHEST] = [11.4, 16.7];
+/** Decimal places that a computed rate is exact to. */
+const EXACT = 1e9;
+
+/** A rate in percent without the rounding errors that would put it beside a limit. */
+const percentOf = (rate: number): number => Math.round(rate * 100 * EXACT) / EXACT;
+
+/** Percentage points between a rate and the cost of capital: 0 when they are equal. */
+export const pointsAbove = (rate: number): number => percentOf(rate - CAPITAL_COST) + 0;
 
 /**
  * Level of the water in cubits: 12 below a rate of 0, from 13 to 14 below the cost of capital, 15 from four points above it, 16 from
  * twelve points above it.
  */
 export const cubitsOf = (rate: number): number => {
-  const percent = rate * 100;
-  if (percent <= LOSS) return Math.max(LOWEST, 12 + percent / 20);
+  const percent = percentOf(rate);
+  if (percent < LOSS) return Math.max(LOWEST, 12 + percent / 20);
   if (percent <= COST) return 13 + percent / COST;
   if (percent <= SAFE) return 14 + (percent - COST) / (SAFE - COST);
   if (percent <= PLENTY) return 15 + (percent - SAFE) / (PLENTY - SAFE);

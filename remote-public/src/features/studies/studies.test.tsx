@@ -272,7 +272,7 @@ describe('the download of a study', () => {
 });
 
 it('formats the payback period with Arabic plurals', () => {
-  expect([3.4, 4, 10, 11, 1, 1.98, 0.02, null].map(formatPayback)).toEqual([
+  expect([3.4, 4, 10, 11, 1, 1.98, 0.02, null].map((years) => formatPayback(years))).toEqual([
     '3.4 سنة',
     '4 سنوات',
     '10 سنوات',

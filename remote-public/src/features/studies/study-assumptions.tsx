@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { changedStudyFlows, type StudyChanges } from 'shared-lib/calculation';
-import { changeText, moneyText, percentText } from 'shared-lib/charts';
+import { changeText, moneyText, percentBeside } from 'shared-lib/charts';
 import type { Study, StudyOperations } from 'shared-lib/contracts';
-import { irr, npv, payback } from 'shared-lib/finance';
+import { irr, npv, paybackOf } from 'shared-lib/finance';
 import { paths } from 'shared-lib/paths';
 import { color, media, weight } from 'shared-lib/theme';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
@@ -78,10 +78,11 @@ const Note = styled.p`
 
 const figuresOf = (flows: readonly number[], discountRate: number) => {
   const rate = irr(flows);
+  const payback = paybackOf(flows);
   return [
     { label: copy.npv, value: moneyText(npv(discountRate / PERCENT, flows)) },
-    { label: copy.irr, value: rate === null ? copy.noRate : percentText(rate) },
-    { label: copy.payback, value: formatPayback(payback(flows)) },
+    { label: copy.irr, value: rate === null ? copy.noRate : percentBeside(rate, [discountRate / PERCENT]) },
+    { label: copy.payback, value: formatPayback(payback.time, payback.loss) },
   ];
 };
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { CashFlowChart, indexText, moneyText, typedPercentText } from 'shared-lib/charts';
 import type { StudyPage } from 'shared-lib/contracts';
-import { profitabilityIndex } from 'shared-lib/finance';
+import { paybackOf, profitabilityIndex } from 'shared-lib/finance';
 import { countOf, formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { color, media, weight } from 'shared-lib/theme';
@@ -66,6 +66,10 @@ const Better = styled.span`
 `;
 
 const indexOf = ({ data }: StudyPage) => profitabilityIndex(data.discount_rate / PERCENT, data.cash_flows);
+const indexValue = (page: StudyPage): string => {
+  const index = indexOf(page);
+  return index === null ? copy.noIndex : indexText(index);
+};
 const yearsOf = ({ data }: StudyPage) => data.cash_flows.length - 1;
 
 interface Row {
@@ -104,10 +108,11 @@ const rows: readonly Row[] = [
   },
   {
     label: copy.payback,
-    value: ({ data }) => formatPayback(data.payback_years),
-    score: ({ data }) => (data.payback_years === null ? null : -data.payback_years),
+    value: ({ data }) => formatPayback(data.payback_years, paybackOf(data.cash_flows).loss),
+    // Money that later years take back is no better for having come early.
+    score: ({ data }) => (data.payback_years === null || paybackOf(data.cash_flows).loss ? null : -data.payback_years),
   },
-  { label: copy.index, value: (page) => indexText(indexOf(page) ?? 0), score: indexOf },
+  { label: copy.index, value: indexValue, score: indexOf },
   { label: copy.jobs, value: ({ data }) => formatNumber(data.jobs) },
 ];
 

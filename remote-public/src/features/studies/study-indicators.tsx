@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Study } from 'shared-lib/contracts';
-import { breakEvenOf, formatDate, formatTypedPercent, formatUsd } from 'shared-lib/format';
+import { paybackOf } from 'shared-lib/finance';
+import { breakEvenOf, formatDate, formatTypedPercent, formatUsd, paybackLossText } from 'shared-lib/format';
 import { color, media, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
@@ -53,6 +54,7 @@ interface Indicator {
 const indicatorsOf = (study: Study): Indicator[] => {
   const rate = formatTypedPercent(study.discount_rate);
   const breakEven = breakEvenOf(study.break_even_units, study.assumptions);
+  const loss = paybackLossText(paybackOf(study.cash_flows).loss);
   return [
     {
       label: page.capital,
@@ -61,7 +63,11 @@ const indicatorsOf = (study: Study): Indicator[] => {
     },
     { label: page.npv, value: formatUsd(study.npv), notes: [page.npvNote(rate)] },
     { label: page.irr, value: <Ltr>{formatIrr(study.irr)}</Ltr>, notes: [page.irrNote(rate)] },
-    { label: page.payback, value: formatPayback(study.payback_years), notes: [page.paybackNote] },
+    {
+      label: page.payback,
+      value: formatPayback(study.payback_years),
+      notes: [page.paybackNote, ...(loss ? [loss] : [])],
+    },
     {
       label: page.breakEven,
       value: `${breakEven.value} ${breakEven.unit}`,

@@ -22,7 +22,7 @@ describe('the assumptions of a study', () => {
     expect(figureOf(section, 'صافي القيمة الحالية')).toContain('−');
     expect(figureOf(section, 'الاسترداد')).toBe('لا يُسترد');
     expect(within(section).getByText(`في الدراسة: ${published}`)).toBeTruthy();
-    await user.click(within(section).getByRole('button', { name: 'أعد أرقام الدراسة' }));
+    await user.click(within(section).getByRole('button', { name: 'العودة إلى أرقام الدراسة' }));
     expect(figureOf(section, 'العائد الداخلي')).toBe(published);
     fireEvent.change(within(section).getByRole('slider', { name: /^الإشغال/ }), { target: { value: '10' } });
     expect(figureOf(section, 'العائد الداخلي')).not.toBe(published);
