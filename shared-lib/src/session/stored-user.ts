@@ -12,6 +12,7 @@ const fields: { [Field in keyof User]-?: (value: unknown) => boolean } = {
   name: isText,
   email: isText,
   phone: isText,
+  phone_e164: (value) => value === undefined || isText(value),
   company: isText,
   country: isText,
   role: (value) => ROLES.includes(value),
