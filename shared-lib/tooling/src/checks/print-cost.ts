@@ -12,7 +12,7 @@ export const secondsOfTimes = (line: string): number =>
  * Prints the processor time of a run of `.ci/run`, and how many reference jobs take as long.
  * @param file output of the shell's `times`: the second line counts its children
  */
-export const printCost = (file: string): void => {
+const printCost = (file: string): void => {
   const total = secondsOfTimes(readFileSync(file, 'utf8').split('\n')[1] ?? '');
   const reference = referenceSeconds();
   console.log(
