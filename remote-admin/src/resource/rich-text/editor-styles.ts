@@ -28,10 +28,7 @@ export const Page = styled(Prose)`
     outline: none;
     white-space: pre-wrap;
     overflow-wrap: break-word;
-  }
-  .ProseMirror table {
-    display: block;
-    max-inline-size: 100%;
+    /* A wide table scrolls with the text: the text has the keyboard focus, and a table has none of its own. */
     overflow-x: auto;
   }
   .ProseMirror figure[data-chart]::before {
