@@ -1,4 +1,3 @@
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { color, media, text } from 'shared-lib/theme';
 import { Gauge } from 'shared-lib/ui/gauge';
@@ -10,11 +9,6 @@ import { SearchForm } from '../layout/header/search-form.tsx';
 import { LayoutButton } from '../navigation/layout-button.tsx';
 import { LayoutLink } from '../navigation/layout-link.tsx';
 import picture from './art/reading-zero.svg';
-
-export const notFoundHandle: RouteHandle = {
-  seo: () => ({ title: copy.notFound.headTitle, description: copy.notFound.text, noindex: true }),
-  status: () => 404,
-};
 
 const Page = styled(Wrap)`
   display: grid;

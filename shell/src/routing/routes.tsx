@@ -12,7 +12,6 @@ import { loadRequiredDocument } from '../navigation/new-document.ts';
 import { AreaCrashed } from '../pages/area-crashed.tsx';
 import { AreaFailed } from '../pages/area-failed.tsx';
 import { AreaSkeleton } from '../pages/area-skeleton.tsx';
-import { NotFoundPage, notFoundHandle } from '../pages/not-found-page.tsx';
 import { guardArea } from './guard.ts';
 import { RootOutlet } from './root-outlet.tsx';
 
@@ -34,15 +33,28 @@ export const wrapRemoteRoutes = (id: ExposedModuleId, children: RouteObject[]): 
   ...guarded(isGuardedModule(id)),
 });
 
-const stub = (area: Area, isPending: boolean): RouteObject => ({
+const notFoundHandle: RouteHandle = {
+  seo: () => ({ title: copy.notFound.headTitle, description: copy.notFound.text, noindex: true }),
+  status: () => 404,
+};
+
+const stub = (area: Area, page: Pick<RouteObject, 'Component' | 'handle' | 'lazy'>): RouteObject => ({
+  ...page,
   id: STUB + area.id,
   path: area.prefix ? `${area.prefix}/*` : '*',
-  handle: isPending ? {} : notFoundHandle,
-  Component: isPending ? AreaSkeleton : NotFoundPage,
   HydrateFallback: AreaSkeleton,
   ErrorBoundary: AreaFailed,
   ...guarded(area.guard !== undefined),
 });
+
+const pendingStubs = areas.map((area) => stub(area, { handle: {}, Component: AreaSkeleton }));
+/** The same objects for the lifetime of the page: a browser resolves the lazy page of its URL before it creates the router. */
+const notFoundStubs = areas.map((area) =>
+  stub(area, {
+    handle: notFoundHandle,
+    lazy: async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage }),
+  }),
+);
 
 const debugHandle: RouteHandle = {
   seo: () => ({ title: copy.debug.title, description: copy.debug.title, noindex: true }),
@@ -73,7 +85,7 @@ export const siteRoutes = ({ modules, isPending = false }: SiteRoutesOptions): R
     ErrorBoundary: AreaFailed,
     children: [
       debugRoute,
-      ...areas.map((area) => stub(area, isPending)),
+      ...(isPending ? pendingStubs : notFoundStubs),
       ...Object.entries(modules).map(([id, routes]) => {
         if (!isExposedModuleId(id)) throw new Error(`${id} is not an exposed module`);
         return wrapRemoteRoutes(id, routes);

@@ -11,7 +11,7 @@ const burger = () => screen.getByRole('button', { name: 'فتح القائمة' 
 const open = async (at = '/') => {
   const rendered = renderLayout({ at, width: 390 });
   await user.click(burger());
-  return { ...rendered, menu: within(screen.getByRole('dialog', { name: 'القائمة الرئيسية' })) };
+  return { ...rendered, menu: within(await screen.findByRole('dialog', { name: 'القائمة الرئيسية' })) };
 };
 const linksOf = (menu: { getAllByRole(role: 'link'): HTMLElement[] }) =>
   menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
