@@ -1,5 +1,3 @@
-import { company } from 'shared-lib/copy';
-
 /** Texts of the contact page. */
 export const contact = {
   text: 'اختر نوع الطلب واملأ النموذج. يصلك أول رد خلال يوم عمل واحد، وخلال يومَي عمل لطلبات دراسات الجدوى.',
@@ -102,7 +100,5 @@ export const contact = {
     hours: 'أوقات العمل',
     builtInHours: 'من الأحد إلى الخميس، من 9 صباحاً إلى 5 مساءً بتوقيت الرياض',
     follow: 'تابعنا',
-    networks: { facebook: 'فيسبوك', x: 'إكس', instagram: 'إنستغرام', linkedin: 'لينكدإن' },
-    networkLabel: (network: string) => `${company.name} على ${network} (يفتح في نافذة جديدة)`,
   },
 } as const;

@@ -25,3 +25,9 @@ export const rightsReserved = 'جميع الحقوق محفوظة ©';
 /** Years of the copyright: the founding year (specification) up to the current one. Shown left to right. */
 export const copyrightYears = (current = new Date().getFullYear()): string =>
   current > company.founded ? `${company.founded}-${current}` : `${company.founded}`;
+
+/** Links to the company's pages in social networks. */
+export const socialCopy = {
+  networks: { facebook: 'فيسبوك', x: 'إكس', instagram: 'إنستغرام', linkedin: 'لينكدإن' },
+  label: (network: string) => `${company.name} على ${network} (يفتح في نافذة جديدة)`,
+} as const;

@@ -101,8 +101,6 @@ export const copy = {
   footer: {
     logo: `${company.name} ${company.tagline}`,
     about: company.description,
-    social: { facebook: 'فيسبوك', x: 'إكس', instagram: 'إنستغرام', linkedin: 'لينكدإن' },
-    socialLabel: (network: string) => `${company.name} على ${network} (يفتح في نافذة جديدة)`,
     quickLinks: 'روابط سريعة',
     services: 'من خدماتنا',
     contact: 'تواصل معنا',

@@ -7,10 +7,10 @@ import { telHref } from 'shared-lib/format';
 import { color, surface, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
+import { SocialLinks } from 'shared-lib/ui/social-links';
 import styled from 'styled-components';
 import { contact } from '../../copy/contact.ts';
 import { OfficeMap } from './office-map.tsx';
-import { SocialLinks } from './social-links.tsx';
 import { useContactDetails } from './use-contact-details.ts';
 
 /** Directions in the visitor's map application; the page itself embeds no map. */
@@ -86,7 +86,8 @@ const { cards } = contact;
 
 /** Phone, e-mail, office, hours and social networks of the company. */
 export const ContactCards = () => {
-  const { phone_egypt, phone_saudi, email, address, opening_hours } = useContactDetails();
+  const details = useContactDetails();
+  const { phone_egypt, phone_saudi, email, address, opening_hours } = details;
   return (
     <Cards>
       <ContactCard icon={Phone} title={cards.phone}>
@@ -108,7 +109,7 @@ export const ContactCards = () => {
         <p>{opening_hours || cards.builtInHours}</p>
       </ContactCard>
       <ContactCard title={cards.follow}>
-        <SocialLinks />
+        <SocialLinks contact={details} />
       </ContactCard>
     </Cards>
   );

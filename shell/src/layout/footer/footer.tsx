@@ -5,6 +5,7 @@ import { color, DEFERRED_SECTION, deferredLayout, media, surface } from 'shared-
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Gauge } from 'shared-lib/ui/gauge';
 import { Wrap } from 'shared-lib/ui/section';
+import { SocialLinks } from 'shared-lib/ui/social-links';
 import styled from 'styled-components';
 import { CookieSettings } from '../../consent/cookie-settings.tsx';
 import { copy } from '../../copy/ar.ts';
@@ -13,10 +14,10 @@ import { useMenuServices } from '../header/menu-services.ts';
 import { mainPages } from '../header/site-pages.ts';
 import { LayoutLink } from '../../navigation/layout-link.tsx';
 import { SiteContext } from '../../site-context.ts';
+import { useContact } from '../contact.ts';
 import { measuredWidth, narrow } from '../narrow.ts';
 import { chooseSome } from './choose-some.ts';
 import { ContactList } from './contact-list.tsx';
-import { SocialLinks } from './social-links.tsx';
 
 /** Specification §9. */
 const SERVICES_SHOWN = 6;
@@ -63,6 +64,15 @@ const Columns = styled.div`
   }
   ${narrow('burger', 'grid-template-columns: repeat(2, minmax(0, 1fr));')}
   ${narrow('stacked', 'grid-template-columns: minmax(0, 1fr); gap: var(--s9); padding-block: var(--s12) var(--s10);')}
+`;
+const Networks = styled(SocialLinks)`
+  margin-block-start: var(--s6);
+  && li {
+    margin: 0;
+  }
+  a:not(:hover) {
+    border-color: #2b4a4e;
+  }
 `;
 const About = styled.div`
   p {
@@ -129,7 +139,7 @@ export const Footer = () => (
         <About>
           <img src={logo} alt={copy.footer.logo} width={185} height={56} loading="lazy" />
           <p>{copy.footer.about}</p>
-          <SocialLinks />
+          <Networks contact={useContact()} />
         </About>
         <nav aria-label={copy.footer.quickLinks}>
           <h2>{copy.footer.quickLinks}</h2>
