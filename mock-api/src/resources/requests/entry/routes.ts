@@ -1,14 +1,11 @@
 import { requestEntryInput, staffRequestDetail, type RequestEntryInput } from 'shared-lib/contracts';
-import { paths } from 'shared-lib/paths';
-import { payloadOf } from '../../../fields/requests.ts';
 import { currentUser } from '../../../http/access.ts';
 import type { Api } from '../../../http/validation.ts';
+import { addClaimLink, createRequest } from '../create-request.ts';
 import { receiptEmail } from '../emails/request-emails.ts';
 import { assignRequest } from '../lifecycle/staff-actions.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from '../lifecycle/request-context.ts';
 import { runChange } from '../lifecycle/run-change.ts';
-import { assertAhead } from '../preferred-times.ts';
-import { addClaimToken, insertRequest } from '../repository.ts';
 import { staffDetail } from '../request-detail.ts';
 import type { ServiceLevel } from '../service-levels/service-levels.ts';
 
@@ -18,26 +15,21 @@ const levelOf = (input: RequestEntryInput): ServiceLevel =>
 /** Stores a request of a person who called or wrote. With an e-mail address, the person gets a receipt. */
 const enterRequest = async (context: RequestContext, input: RequestEntryInput): Promise<RequestRow> => {
   const { kind, channel, name, email, phone, company, priority, assignee_id } = input;
-  const preferred_times = kind === 'consultation' ? input.preferred_times : [];
-  assertAhead(preferred_times, context.now);
-  const row = await insertRequest(context, {
+  const row = await createRequest(context, {
     kind,
+    input,
     channel,
     priority,
     name,
     email,
     phone,
     company,
-    payload: payloadOf(kind, input),
-    preferred_times,
+    preferred_times: kind === 'consultation' ? input.preferred_times : [],
     user: undefined,
     source_path: '',
     level: levelOf(input),
   });
-  if (email) {
-    const claimUrl = context.siteOrigin + paths.claim(await addClaimToken(context, row));
-    context.emails.push(receiptEmail(row, claimUrl, context.companyContact));
-  }
+  if (email) context.emails.push(receiptEmail(row, await addClaimLink(context, row), context.companyContact));
   return assignee_id === null ? row : assignRequest(context, row, { assignee_id, note: '' });
 };
 

@@ -1,13 +1,10 @@
 import { consultationInput, contactInput, feasibilityInput, receipt, type Receipt } from 'shared-lib/contracts';
-import { paths } from 'shared-lib/paths';
 import type { FastifyRequest } from 'fastify';
 import { copy } from '../../../copy/ar.ts';
-import { payloadOf } from '../../../fields/requests.ts';
 import type { Api } from '../../../http/validation.ts';
 import { consultationForm, contactForm, feasibilityForm, type FormInput, type PublicForm } from './public-forms.ts';
+import { addClaimLink, createRequest } from '../create-request.ts';
 import { newRequestEmail, receiptEmail } from '../emails/request-emails.ts';
-import { assertAhead } from '../preferred-times.ts';
-import { addClaimToken, insertRequest } from '../repository.ts';
 import { actorOf, type RequestDeps } from '../lifecycle/request-context.ts';
 import { notificationCopy } from '../../../copy/notifications.ts';
 import { notifyAdmins } from '../emails/notify.ts';
@@ -39,24 +36,22 @@ const submit = <Input extends FormInput & { other_details: string }>(
     parse: receipt.parse,
     run: async (context) => {
       const { siteOrigin, companyContact } = context;
-      const preferred_times = form.preferredTimes?.(input) ?? [];
-      assertAhead(preferred_times, context.now);
-      const row = await insertRequest(context, {
+      const row = await createRequest(context, {
         kind: form.kind,
+        input,
         priority: form.isUrgent(input) ? 'urgent' : 'normal',
         name,
         email,
         phone,
         company,
-        payload: payloadOf(form.kind, input),
         user,
         source_path: sourcePath(request, siteOrigin),
         level: form.level(input),
-        preferred_times,
+        preferred_times: form.preferredTimes?.(input) ?? [],
         calculation: form.calculation?.(input) ?? null,
         isCaught,
       });
-      const claimUrl = siteOrigin + paths.claim(await addClaimToken(context, row));
+      const claimUrl = await addClaimLink(context, row);
       if (!isCaught) {
         context.emails.push(
           receiptEmail(row, claimUrl, companyContact),
