@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { media, motion } from 'shared-lib/theme';
-import { Grid } from 'shared-lib/ui/grid';
+import { Grid } from '../ui/grid.tsx';
 import { SectionHead } from 'shared-lib/ui/section';
 import { useNearViewport } from 'shared-lib/ui/use-near-viewport';
 import styled, { css, keyframes } from 'styled-components';

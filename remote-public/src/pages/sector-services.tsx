@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { media } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
-import { Grid } from 'shared-lib/ui/grid';
+import { Grid } from '../ui/grid.tsx';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { sectors } from '../copy/sectors.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from 'shared-lib/paths';
-import { Grid } from 'shared-lib/ui/grid';
+import { Grid } from '../ui/grid.tsx';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 import { studyQueries } from '../features/studies/studies.api.ts';

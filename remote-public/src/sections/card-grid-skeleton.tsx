@@ -1,5 +1,5 @@
-import { Card, CardBody, CardFooter, CardPicture } from 'shared-lib/ui/card';
-import { Grid } from 'shared-lib/ui/grid';
+import { Card, CardBody, CardFooter, CardPicture } from '../ui/card.tsx';
+import { Grid } from '../ui/grid.tsx';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 

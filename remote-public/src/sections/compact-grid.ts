@@ -1,5 +1,5 @@
 import { media } from 'shared-lib/theme';
-import { Grid } from 'shared-lib/ui/grid';
+import { Grid } from '../ui/grid.tsx';
 import styled, { css } from 'styled-components';
 
 const withoutFooter = css`

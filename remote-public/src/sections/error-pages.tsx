@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ButtonLink } from 'shared-lib/ui/button';
 import type { Crumb } from 'shared-lib/ui/breadcrumbs';
-import { Grid } from 'shared-lib/ui/grid';
+import { Grid } from '../ui/grid.tsx';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import { PageHead } from './page-head.tsx';
 

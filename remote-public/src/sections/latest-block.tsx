@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Grid } from 'shared-lib/ui/grid';
+import { Grid } from '../ui/grid.tsx';
 import { Section, SectionHead, type SectionTone } from 'shared-lib/ui/section';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 

@@ -1,6 +1,6 @@
 import { color, media, motion, shape, weight } from 'shared-lib/theme';
 import { css } from 'styled-components';
-import { forwardIconHover } from './forward-icon-hover.ts';
+import { forwardIconHover } from './icon.tsx';
 
 export type ButtonTone = 'primary' | 'accent' | 'outline' | 'light' | 'quiet' | 'danger' | 'dangerQuiet';
 export type ButtonSize = 'small' | 'medium' | 'large';

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentType, SVGProps } from 'react';
+import { motion, physical } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** A Lucide icon. Import icons one by one: `import Phone from 'lucide-react/icons/phone'`. */
@@ -36,6 +37,12 @@ export const Icon = ({ icon, size, mirrored = false, label, ...rest }: Props) =>
     {...rest}
   />
 );
+
+/** Styles for a link or button: its `ForwardIcon` moves 4 px to the left on hover. */
+export const forwardIconHover = `
+  .go { transition: transform ${motion.base} ${motion.ease}; }
+  &:hover .go { ${physical('transform', 'translateX(-4px)')} }
+`;
 
 /** Arrow to the left, the reading direction. Moves 4 px on hover of its link or button (see `forwardIconHover`). */
 export const ForwardIcon = () => <Icon icon={ArrowLeft} className="go" />;

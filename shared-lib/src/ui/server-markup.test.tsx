@@ -8,11 +8,9 @@ import { Alert } from './alert.tsx';
 import { Badge, Tag } from './badge.tsx';
 import { Ltr } from './bdi.tsx';
 import { Button, ButtonLink, IconButton, IconLink } from './button.tsx';
-import { Card, CardBody, CardFooter, CardPicture, CardTitle } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Facts } from './facts.tsx';
 import { Gauge } from './gauge.tsx';
-import { Grid } from './grid.tsx';
 import { Icon } from './icon.tsx';
 import { Section, SectionHead } from './section.tsx';
 import { LoadingArea, Skeleton } from './skeleton.tsx';
@@ -22,21 +20,10 @@ const Everything = () => (
   <Section tone="dark" label="معرض">
     <SectionHead title="عنوان" text="نص" tools={<ForwardLink to="/services">كل الخدمات</ForwardLink>} />
     <Gauge />
-    <Grid $columns={4} $snap>
-      <Card $tone="dark">
-        <CardPicture $ratio="1 / 1.02" />
-        <CardBody>
-          <CardTitle>
-            <TextLink to="/services/1">خدمة</TextLink>
-          </CardTitle>
-          <Facts items={[{ label: 'السعر', value: <Ltr>$1,500</Ltr> }]} />
-        </CardBody>
-        <CardFooter>
-          <Badge $tone="new">جديد</Badge>
-          <Tag>تجاري</Tag>
-        </CardFooter>
-      </Card>
-    </Grid>
+    <TextLink to="/services/1">خدمة</TextLink>
+    <Facts items={[{ label: 'السعر', value: <Ltr>$1,500</Ltr> }]} />
+    <Badge $tone="new">جديد</Badge>
+    <Tag>تجاري</Tag>
     <Alert tone="danger" action={<TextButton>إعادة المحاولة</TextButton>}>
       تعذر التحميل
     </Alert>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'shared-lib/router';
 import { color, weight } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
-import { forwardIconHover } from './forward-icon-hover.ts';
-import { ForwardIcon } from './icon.tsx';
+import { ForwardIcon, forwardIconHover } from './icon.tsx';
 
 const underlined = css`
   color: ${color.link};

@@ -2,7 +2,7 @@ import type { ArticleSummary } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { media, text } from 'shared-lib/theme';
-import { Card, CardBody, CardPicture, CardTitle } from 'shared-lib/ui/card';
+import { Card, CardBody, CardPicture, CardTitle } from '../../ui/card.tsx';
 import { Picture } from 'shared-lib/ui/picture';
 import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';

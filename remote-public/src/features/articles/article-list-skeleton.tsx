@@ -1,5 +1,5 @@
 import { layout } from 'shared-lib/theme';
-import { CardBody, CardPicture } from 'shared-lib/ui/card';
+import { CardBody, CardPicture } from '../../ui/card.tsx';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';

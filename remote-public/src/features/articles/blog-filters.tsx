@@ -4,7 +4,7 @@ import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
 import { media } from 'shared-lib/theme';
-import { ChipLink, Chips } from 'shared-lib/ui/chip';
+import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { SearchInput } from 'shared-lib/ui/search-input';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import styled from 'styled-components';

@@ -6,7 +6,7 @@ import { layout } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { Grid } from 'shared-lib/ui/grid';
+import { Grid } from '../../ui/grid.tsx';
 import { Pagination } from 'shared-lib/ui/pagination';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';

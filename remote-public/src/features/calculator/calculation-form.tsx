@@ -6,7 +6,7 @@ import { paths } from 'shared-lib/paths';
 import { color, layout, text } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { Input, Select } from 'shared-lib/ui/input';
-import { Range } from 'shared-lib/ui/range';
+import { Range } from '../../ui/range.tsx';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';

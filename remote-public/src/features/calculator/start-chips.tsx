@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import type { Sector } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { color } from 'shared-lib/theme';
-import { ChipLink, Chips } from 'shared-lib/ui/chip';
+import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { Icon } from 'shared-lib/ui/icon';
 import { useId } from 'react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import Quote from 'lucide-react/icons/quote';
 import { color, surface, text, weight } from 'shared-lib/theme';
-import { Grid } from 'shared-lib/ui/grid';
+import { Grid } from '../../ui/grid.tsx';
 import { IconTile } from 'shared-lib/ui/icon-tile';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import styled from 'styled-components';

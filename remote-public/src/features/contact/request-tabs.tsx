@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { requestKinds } from 'shared-lib/contracts';
 import { useSearchParams } from 'shared-lib/router';
-import { Tabs } from 'shared-lib/ui/tabs';
+import { Tabs } from '../../ui/tabs.tsx';
 import { contact } from '../../copy/contact.ts';
 import { contactParameters } from './contact-parameters.ts';
 import { ConsultationForm } from './consultation-form.tsx';

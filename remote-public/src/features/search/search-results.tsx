@@ -4,7 +4,7 @@ import { formatNumber, searchWords } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { color, text, weight } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
-import { ChipLink, Chips } from 'shared-lib/ui/chip';
+import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { Picture } from 'shared-lib/ui/picture';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';

@@ -3,7 +3,7 @@ import { formatNumber, formatTypedPercent } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { Card, CardBody, CardPicture, CardTitle } from 'shared-lib/ui/card';
+import { Card, CardBody, CardPicture, CardTitle } from '../../ui/card.tsx';
 import { Facts } from 'shared-lib/ui/facts';
 import { Picture } from 'shared-lib/ui/picture';
 import styled from 'styled-components';

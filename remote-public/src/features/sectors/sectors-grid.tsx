@@ -3,7 +3,7 @@ import type { Sector } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { Grid } from 'shared-lib/ui/grid';
+import { Grid } from '../../ui/grid.tsx';
 import { Section } from 'shared-lib/ui/section';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';

@@ -4,7 +4,7 @@ import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { color, motion, physical, weight } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { Card, CardBody, CardFooter, CardPicture, CardTitle } from 'shared-lib/ui/card';
+import { Card, CardBody, CardFooter, CardPicture, CardTitle } from '../../ui/card.tsx';
 import { Facts, type Fact } from 'shared-lib/ui/facts';
 import { ForwardIcon, Icon } from 'shared-lib/ui/icon';
 import { Picture } from 'shared-lib/ui/picture';

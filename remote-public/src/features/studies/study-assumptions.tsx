@@ -6,7 +6,7 @@ import { irr, npv, paybackOf } from 'shared-lib/finance';
 import { paths } from 'shared-lib/paths';
 import { color, media, weight } from 'shared-lib/theme';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
-import { Range } from 'shared-lib/ui/range';
+import { Range } from '../../ui/range.tsx';
 import styled from 'styled-components';
 import { studyNumbers } from '../../copy/study-numbers.ts';
 import { formatPayback } from './study-format.ts';

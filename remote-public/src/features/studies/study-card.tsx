@@ -5,7 +5,7 @@ import { Link } from 'shared-lib/router';
 import { color, DEFERRED_SECTION, deferredLayout } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { Card, CardBody, CardFooter, CardTitle } from 'shared-lib/ui/card';
+import { Card, CardBody, CardFooter, CardTitle } from '../../ui/card.tsx';
 import { Facts } from 'shared-lib/ui/facts';
 import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';

@@ -6,7 +6,7 @@ import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
 import { color, media, weight } from 'shared-lib/theme';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
-import { ChipLink, Chips } from 'shared-lib/ui/chip';
+import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { Select } from 'shared-lib/ui/input';
 import { SearchInput } from 'shared-lib/ui/search-input';
 import styled from 'styled-components';

@@ -6,7 +6,7 @@ import { color, layout, media, SCREEN_ONLY, text } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
-import { Grid } from 'shared-lib/ui/grid';
+import { Grid } from '../../ui/grid.tsx';
 import { ForwardIcon, Icon } from 'shared-lib/ui/icon';
 import { Section, SectionHead, Wrap } from 'shared-lib/ui/section';
 import { LoneTextLink } from 'shared-lib/ui/text-link';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Link, type To } from 'shared-lib/router';
 import { color, hiddenLine, media, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { Icon, type IconGlyph } from './icon.tsx';
+import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
 
 const List = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import { color, motion, surface } from 'shared-lib/theme';
+import { forwardIconHover } from 'shared-lib/ui/icon';
 import styled, { css } from 'styled-components';
-import { forwardIconHover } from './forward-icon-hover.ts';
 
 /** Colours of a card on a dark section. */
 const onDark = css`
