@@ -3,7 +3,7 @@ import { paths } from 'shared-lib/paths';
 import { Link, NavLink } from 'shared-lib/router';
 import { color, physical, shape, surface, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
-import { Logo } from 'shared-lib/ui/logo';
+import { Logo } from './logo.tsx';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { SectionBadge } from './section-badge.tsx';

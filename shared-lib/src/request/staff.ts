@@ -5,5 +5,4 @@ export { isEnding, MoveList, type Move } from './move-list.tsx';
 export { MovesPanel } from './moves-panel.tsx';
 export { PhaseEditor } from './phase-editor.tsx';
 export { QuoteEditor } from './quote-editor.tsx';
-export { RepliesButton } from './replies-button.tsx';
 export { StaffComposer } from './staff-composer.tsx';

@@ -1,8 +1,21 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { color } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { Icon } from './icon.tsx';
-import { toneIcons, type NoticeTone } from './tone-icon.ts';
+import { Icon, type IconGlyph } from './icon.tsx';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+/** Icon of each tone, so that colour is not the only signal. */
+export const toneIcons: Record<NoticeTone, IconGlyph> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+};
 
 const tones: Record<NoticeTone, string> = {
   info: `background: ${color.infoBg}; color: ${color.info};`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { connectToasts } from 'shared-lib/toast';
 import { useLazyComponent } from './use-lazy-component.ts';
 
-const loadToaster = () => import('shared-lib/ui/toaster').then(({ Toaster }) => Toaster);
+const loadToaster = () => import('./toaster.tsx').then(({ Toaster }) => Toaster);
 
 /** In the capture phase, because controls stop the events that they handle. */
 const FIRST_INPUT = { once: true, capture: true } as const;

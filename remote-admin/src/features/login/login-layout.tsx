@@ -4,7 +4,7 @@ import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { color, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { Logo } from 'shared-lib/ui/logo';
+import { Logo } from '../../layout/logo.tsx';
 import { SplitPage } from 'shared-lib/ui/split-page';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';

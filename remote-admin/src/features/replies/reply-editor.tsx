@@ -10,7 +10,7 @@ import {
 import { requestKindLabels } from 'shared-lib/copy';
 import { Fields, RecordForm, SelectField, TextAreaField, TextField, useWatch, type SavedRecord } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
-import { insertText } from 'shared-lib/patterns/insert-text';
+import { insertText } from '../../request/insert-text.ts';
 import { useNavigate } from 'shared-lib/router';
 import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';

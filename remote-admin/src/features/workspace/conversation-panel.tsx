@@ -2,7 +2,8 @@ import { acceptsMessages } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import { adminArea, MessageThread } from 'shared-lib/request';
-import { RepliesButton, StaffComposer } from 'shared-lib/request/staff';
+import { StaffComposer } from 'shared-lib/request/staff';
+import { RepliesButton } from '../../request/replies-button.tsx';
 import styled from 'styled-components';
 import type { PanelProps } from './workspace-context.ts';
 

@@ -1,6 +1,6 @@
 import { verbs } from 'shared-lib/copy';
 import { formatPercent } from 'shared-lib/format';
-import type { UploadState } from 'shared-lib/patterns/upload';
+import type { UploadState } from './use-upload.ts';
 import { color } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';

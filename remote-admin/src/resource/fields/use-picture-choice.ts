@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { upload, type Upload } from 'shared-lib/contracts';
-import { useUpload } from 'shared-lib/patterns/upload';
+import { useUpload } from './use-upload.ts';
 import { pictures } from '../../copy/pictures.ts';
 import type { CropArea } from './crop-dialog.tsx';
 import { fetchStored, problemOf, readAsDataUrl } from './picture-file.ts';

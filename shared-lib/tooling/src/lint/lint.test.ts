@@ -109,7 +109,13 @@ describe('lint', () => {
     /** One checkout holds all samples, so the command runs once. */
     let run: ReturnType<typeof lint>;
     beforeAll(() => {
-      run = lint({ ...cleanSite, ...filesOf(unusedSamples), ...filesOf(samples) });
+      const library = JSON.stringify({ name: 'shared-lib', exports: { './paths': './src/paths/index.ts' } });
+      run = lint({
+        ...cleanSite,
+        ...filesOf(unusedSamples),
+        ...filesOf(samples),
+        'shared-lib/package.json': library,
+      });
     }, DEADLINE_MS);
 
     it('and exits with 1', () => expect(run.status).toBe(1));

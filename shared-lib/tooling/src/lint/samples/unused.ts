@@ -33,4 +33,10 @@ export const unusedSamples: Sample[] = [
     source:
       '{ "name": "remote-public", "dependencies": { "lucide-react": "1.75.0", "react": "19.3.1", "shared-lib": "1.0.0", "styled-components": "6.6.0" } }',
   },
+  {
+    breaks: 'shared-lib/one-consumer',
+    message: 'Only shell uses this module',
+    file: 'shared-lib/src/paths/index.ts',
+    source: "export const paths = { home: () => '/' };\n",
+  },
 ];

@@ -6,7 +6,7 @@ import { filledReply, type FilledReply } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { whatsappHref } from 'shared-lib/format';
 import { http, HttpError } from 'shared-lib/http';
-import { insertText } from 'shared-lib/patterns/insert-text';
+import { insertText } from './insert-text.ts';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { color } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
@@ -17,7 +17,7 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
-import { anchors } from './request-title.tsx';
+import { anchors } from 'shared-lib/request';
 
 const { replies: labels } = requestPanels;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { failures } from 'shared-lib/copy';
 import { HttpError } from 'shared-lib/http';
-import { sendFile, type UploadOptions } from './send-file.ts';
+import { sendFile, type UploadOptions } from 'shared-lib/patterns/send-file';
 
 export type UploadState<Result> =
   | { status: 'idle' }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { controls, verbs } from 'shared-lib/copy';
 import { color, media, motion, physical, shadow, surface, weight, zIndex } from 'shared-lib/theme';
 import styled, { keyframes } from 'styled-components';
-import { Icon } from './icon.tsx';
-import { toneIcons, type NoticeTone } from './tone-icon.ts';
+import { toneIcons, type NoticeTone } from 'shared-lib/ui/alert';
+import { Icon } from 'shared-lib/ui/icon';
 import { useCountdown } from './use-countdown.ts';
 
 const VISIBLE_MS = 4000;

@@ -1,7 +1,7 @@
 import { company } from 'shared-lib/copy';
 import { color } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { LogoMark } from './logo-mark.tsx';
+import { LogoMark } from 'shared-lib/ui/logo-mark';
 
 const Lockup = styled.span`
   display: inline-flex;
