@@ -3,7 +3,7 @@ import * as React from 'react';
 import { PATIENCE_MS } from './patience.ts';
 
 /**
- * The error of a query. While a query waits, each attempt that fails would print the whole document, a sixth of the processor time of
+ * The error of a query. While a query waits, each attempt that fails would print the whole document, a part of the processor time of
  * the tests of pages, and nobody would read it: the error of the last attempt gets the document when the time is over.
  */
 const getElementError = (message: string | null, container: Element): Error => {
