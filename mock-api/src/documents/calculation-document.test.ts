@@ -58,3 +58,30 @@ test('compiles the PDF of an empty, a short and a long calculation', async () =>
   for (const input of [{}, { ...farm, years: 1 }, { ...farm, years: 50 }])
     expect((await files.get(calculationInput.parse(input), company)).subarray(0, 5).toString()).toBe('%PDF-');
 }, 60_000);
+
+test('tells of a value of exactly zero, of capital that is lost again, and of an index just below 1', () => {
+  const zero = documentOf({ years: 1, fixed_capital: 1000, discount_rate: 10, revenues: [{ amount: 1100 }] });
+  expect(zero.verdict.title).toBe('الأرقام تقول نعم، بلا هامش');
+  expect(JSON.stringify(zero)).not.toMatch(/[−-]0(?![.\d])/);
+  const lost = documentOf({ fixed_capital: 100, discount_rate: 0, net_flows: [100, -50, 25, 50] });
+  expect(lost.readings[1]).toContain('ثم يعود الرصيد سالباً في السنة 2، ويُسترد نهائياً بعد 3.5 سنة');
+  expect(lost.indicators[2]?.note).toContain('ثم يعود الرصيد سالباً في السنة 2');
+  const below = documentOf({ fixed_capital: 100_000, discount_rate: 0, net_flows: [99_999] });
+  expect(below.indicators[4]?.value).toBe('0.99999');
+});
+
+test('shows what newer formulas change in the figures of an older link', () => {
+  const factory = calculationInput.parse({
+    years: 5,
+    fixed_capital: 1_000_000,
+    depreciation_years: 20,
+    tax_rate: 20,
+    discount_rate: 10,
+    revenues: [{ amount: 500_000 }],
+    costs: [{ amount: 150_000 }],
+  });
+  expect(calculationDocument(factory, company, 1).formulaNotes.join(' ')).toContain(
+    'صافي القيمة الحالية: 136,583 دولاراً بدلاً من 99,328 دولاراً',
+  );
+  expect(calculationDocument(factory, company).formulaNotes).toEqual([]);
+});

@@ -16,7 +16,8 @@ export const calculationLabels = {
   and: (one: string, other: string) => `${one}، ${other}`,
   /** Figures by older formulas. */
   older: {
-    stored: 'حُسبت بمعادلات أقدم، وهي هنا كما كانت يوم حُفظت.',
+    saved: 'حُسبت بمعادلات أقدم، وهي هنا كما حُفظت.',
+    sent: 'حُسبت بمعادلات أقدم، وهي هنا كما أُرسلت.',
     what: 'منذ ذلك صار ما يبقى من قيمة الأصول الدفترية عند بيعها يُخصم من ربح السنة الأخيرة قبل الضريبة، وما تزيد به القيمة المتبقية عليها يُضاف إليه، ولم يعد فرق التقريب يُعدّ خسارة.',
     now: 'بالمعادلات الحالية:',
     change: (label: string, now: string, before: string) => `${label}: ${now} بدلاً من ${before}`,

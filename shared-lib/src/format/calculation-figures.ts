@@ -69,12 +69,12 @@ export const changedFacts = ({ currency, figures, current }: Calculation): reado
 
 /** The figures of a calculation, one per line, as they were sent; below them what the current formulas change. */
 export const calculationText = (calculation: AttachedCalculation): string => {
-  const { stored, what, now } = labels.older;
+  const { sent, what, now } = labels.older;
   const changes = changedFacts(calculation);
   return [
     calculation.title,
     ...calculationFacts(calculation).map(([label, value]) => labels.item(label, value)),
-    ...(changes.length > 0 ? [`${stored} ${what}`, now, ...changes] : []),
+    ...(changes.length > 0 ? [`${sent} ${what}`, now, ...changes] : []),
   ]
     .filter(Boolean)
     .join('\n');

@@ -8,7 +8,8 @@ import {
   savedCalculation,
   staffRequestDetail,
 } from 'shared-lib/contracts';
-import { expect, test } from 'vitest';
+import { calculationText } from 'shared-lib/format';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defaultLimits } from '../../http/rate-limit.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -120,3 +121,64 @@ test('makes the same PDF of the same calculation for everybody, a limited number
   expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
   expect((await read()).statusCode).toBe(429);
 }, 60_000);
+
+describe('figures of version 1 of the formulas', () => {
+  const factory = calculationInput.parse({
+    title: 'مصنع بلاط',
+    years: 5,
+    fixed_capital: 1_000_000,
+    depreciation_years: 20,
+    tax_rate: 20,
+    discount_rate: 10,
+    revenues: [{ amount: 500_000 }],
+    costs: [{ amount: 150_000 }],
+  });
+  const code = encodeCalculation(factory);
+  /** As the API stored them before figures had a version. */
+  const before = {
+    capital: 1_000_000,
+    npv: 99_328,
+    irr: 13.82,
+    irr_kind: 'one',
+    payback_years: 3.45,
+    discounted_payback_years: 4.45,
+    profitability_index: 1.1,
+    break_even_percent: 93.45,
+    verdict: 'thin',
+  };
+
+  test('stay with their request as they were sent, with the figures of today beside them', async () => {
+    const { post, get, token, signIn, db } = await createApi();
+    const form = { name: 'سالم', email: 's@example.com', phone: '055', project_idea: 'مصنع', calculation: code };
+    const { data } = receipt.parse((await post('/api/public/feasibility-request', form, { token })).json());
+    const reference = data?.reference ?? '';
+    await db
+      .updateTable('requests')
+      .set({ calculation: JSON.stringify({ title: 'مصنع بلاط', currency: 'USD', link: code, figures: before }) })
+      .where('reference', '=', reference)
+      .execute();
+    const own = enveloped(clientRequestDetail).parse(
+      (await get(`/api/account/requests/${reference}`, { token })).json(),
+    );
+    const admin = await signIn('admin@miqyas.example');
+    const staff = staffRequestDetail.parse((await get(`/api/admin/requests/${reference}`, { token: admin })).json());
+    for (const { calculation } of [own, staff]) {
+      expect(calculation?.figures).toEqual(before);
+      expect(calculation?.current).toMatchObject({ formula_version: 2, npv: 136_583 });
+      expect(calculation && calculationText(calculation).replaceAll(/\p{Cf}/gu, '')).toContain(
+        'صافي القيمة الحالية: 136,583 دولاراً بدلاً من 99,328 دولاراً',
+      );
+    }
+  });
+
+  test('of a saved calculation stay until it is saved again, also when a guest brings it from the device', async () => {
+    const { send, own } = await createApi();
+    await send('POST', '/join', { items: [{ key: 'old', name: 'مصنع بلاط', calculation: code, formula_version: 1 }] });
+    const [joined] = await own();
+    expect([joined?.figures.npv, joined?.figures.formula_version, joined?.current?.npv]).toEqual([99_328, 1, 136_583]);
+    await send('PATCH', `/${joined?.id}`, { name: 'مصنع الرياض' });
+    expect((await own())[0]).toMatchObject({ name: 'مصنع الرياض', figures: { npv: 99_328 } });
+    await send('PATCH', `/${joined?.id}`, { calculation: factory });
+    expect((await own())[0]).toMatchObject({ figures: { npv: 136_583, formula_version: 2 }, current: null });
+  });
+});

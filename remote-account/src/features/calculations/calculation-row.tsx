@@ -72,11 +72,11 @@ const Verdict = ({ verdict }: SavedCalculation['figures']) =>
 /** What the current formulas change in the figures, which stay as they were saved. */
 const FormulaNote = ({ calculation }: { calculation: SavedCalculation }) => {
   const changes = changedFacts(calculation);
-  const { stored, what, now } = calculationLabels.older;
+  const { saved, what, now } = calculationLabels.older;
   if (changes.length === 0) return null;
   return (
     <Note>
-      {stored} {what} {now}
+      {saved} {what} {now}
       <ul>
         {changes.map((change) => (
           <li key={change}>{change}</li>

@@ -8,6 +8,9 @@ import { cubitsOf, markOf, rateOf } from './reading.ts';
 describe('the reading', () => {
   it.each([
     [-0.1, 12],
+    [0, 13],
+    [0.12 - 1e-13, 14],
+    [0.16 + 1e-13, 15],
     [0.05, 13],
     [0.12, 14],
     [0.13, 14],
