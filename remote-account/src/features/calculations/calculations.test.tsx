@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeCalculation } from 'shared-lib/calculation';
 import { calculationInput, FORMULA_VERSION } from 'shared-lib/contracts';
@@ -65,6 +65,31 @@ describe('the saved calculations', () => {
     expect(screen.getByRole('link', { name: 'طلب دراسة بأرقام «مخبز الدمام»' }).getAttribute('href')).toBe(
       `/dashboard/new?kind=feasibility&calculation=${code}`,
     );
+  });
+
+  it('keeps figures of older formulas, lists what the current ones change, and keeps both through «تراجع»', async () => {
+    await signInAs(client);
+    await removeAll();
+    const factory = calculationInput.parse({
+      years: 5,
+      fixed_capital: 1_000_000,
+      depreciation_years: 20,
+      tax_rate: 20,
+      discount_rate: 10,
+      revenues: [{ amount: 500_000 }],
+      costs: [{ amount: 150_000 }],
+    });
+    await saveCalculation({ key: 'tiles', name: 'مصنع بلاط', code: encodeCalculation(factory), formula: 1 });
+    open();
+    const row = (await screen.findByRole('link', { name: 'مصنع بلاط' })).closest('article');
+    expect(row?.textContent).toContain('صافي القيمة الحالية99,328 دولاراً');
+    const change = 'صافي القيمة الحالية: 136,583 دولاراً بدلاً من 99,328 دولاراً';
+    expect(within(row ?? document.body).getByText(change)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'PDF «مصنع بلاط»' }).getAttribute('href')).toMatch(/&formula=1$/);
+    await user.click(screen.getByRole('button', { name: 'حذف «مصنع بلاط»' }));
+    await screen.findByRole('heading', { name: 'لا حسبات محفوظة' });
+    act(() => toasts[0]?.action?.run());
+    expect(await screen.findByText(change)).toBeTruthy();
   });
 
   it('deletes a calculation, and brings it back on «تراجع»', async () => {
