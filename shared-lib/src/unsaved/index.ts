@@ -15,3 +15,6 @@ export const holdUnsaved = (): (() => void) => {
 };
 
 export const hasUnsaved = (): boolean => unsavedForms.size > 0;
+
+/** Gives up the text of all forms: the account that it belongs to has signed out, so nothing asks about it any more. */
+export const discardUnsaved = (): void => unsavedForms.clear();

@@ -21,6 +21,31 @@ test(
   },
 );
 
+test('a chosen sign-out empties the other tabs, also one with text that is not sent', async ({
+  context,
+  page,
+  signIn,
+}) => {
+  const { name } = await signIn('client');
+  const [typing, reading] = [await context.newPage(), await context.newPage()];
+  await reading.goto('/dashboard/requests');
+  await typing.goto('/dashboard/profile');
+  await pageReady(typing);
+  await typing.getByLabel('الاسم').first().fill('اسم لم يُحفظ');
+  let wasAsked = false;
+  typing.on('dialog', (dialog) => {
+    wasAsked = true;
+    void dialog.dismiss();
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).first().click();
+  for (const tab of [page, typing, reading]) {
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByText(name)).toHaveCount(0);
+  }
+  expect(wasAsked, 'nobody is asked whether to leave the text').toBe(false);
+});
+
 test('opens a guarded page with a stored token that has no stored user', fullSuiteOnly, async ({ page, signIn }) => {
   const { name } = await signIn('client');
   await page.goto('/healthz');

@@ -3,10 +3,10 @@ import { areaOf } from 'shared-lib/federation';
 import { configureHttp } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { isSessionKey, restoreUser, session, type Session } from 'shared-lib/session';
-import { drafts, hasUnsaved } from 'shared-lib/unsaved';
+import { discardUnsaved, drafts, hasUnsaved } from 'shared-lib/unsaved';
 import { navigateTo } from '../navigation/navigator.ts';
 import { closeSignInRequest, requestSignIn } from './sign-in-request.ts';
-import { revokeToken } from './sign-out.ts';
+import { isSignOut, lastSignOut, markSignOut, revokeToken } from './sign-out.ts';
 
 interface WatchSessionOptions {
   queryClient: QueryClient;
@@ -31,13 +31,27 @@ export const watchSession = ({ queryClient, recheckGuards }: WatchSessionOptions
     void restoreUser();
   };
 
+  const signOutAtStart = lastSignOut();
+  /** After a chosen sign-out in another tab nothing of the account stays on the screen, also no text that is not sent yet. */
+  const leaveAccount = () => {
+    if (areaOf(location.pathname).policy === 'public') return;
+    drafts.forgetAll();
+    // The page must not ask whether to stay.
+    discardUnsaved();
+    document.body.hidden = true;
+    location.replace(paths.home());
+  };
+
   configureHttp({ onUnauthorized: () => withCause('expired', session.signOut) });
   window.addEventListener('storage', ({ key }) => {
-    if (isSessionKey(key)) withCause('elsewhere', restore);
+    if (isSignOut(key)) leaveAccount();
+    else if (isSessionKey(key)) withCause('elsewhere', restore);
   });
   // A page from the back/forward cache may be older than the session.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) withCause('elsewhere', restore);
+    if (!persisted) return;
+    if (lastSignOut() !== signOutAtStart) leaveAccount();
+    withCause('elsewhere', restore);
   });
 
   const handleSessionEnd = (before: Session, cause: EndCause) => {
@@ -49,6 +63,8 @@ export const watchSession = ({ queryClient, recheckGuards }: WatchSessionOptions
     queryClient.clear();
     drafts.forgetAll();
     if (cause === 'chosen') {
+      // A stored token that the API refused belonged to nobody who could choose.
+      if (before.status === 'signed-in') markSignOut();
       if (before.token) void revokeToken(before.token);
       navigateTo(paths.home());
     } else recheckGuards();
