@@ -101,3 +101,11 @@ test('every page of a calculation is well used, and no table is divided that fit
     expect(withInputs[0]?.text).toMatch(/رأس المال الثابت.*سنوات الإهلاك/s);
   }
 }, 60_000);
+
+test('what newer formulas change stands on a page of its own text, and no page is left nearly empty', async () => {
+  // A long depreciation, so that the formulas of version 1 give other figures.
+  const input = { ...calculation(5, 2), depreciation_years: 20, tax_rate: 20 };
+  const [pages = []] = await print('calculation', [calculationDocument(input, company, 1)]);
+  expect(pages[1]?.text).toContain('ما تغيّر في أرقام هذه الحسبة');
+  expect(Math.max(...pages.map(({ empty }) => empty))).toBeLessThan(0.4);
+}, 60_000);

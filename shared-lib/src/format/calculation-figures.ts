@@ -48,6 +48,9 @@ const allFacts = (figures: CalculationFigures, currency: Calculation['currency']
     verdict: [labels.verdict, labels.verdicts[figures.verdict]],
   }) as const satisfies Record<string, Fact>;
 
+/** A value after Arabic words, where the percent sign must stay at its right (U+2066 … U+2069). */
+const inSentence = (value: string): string => (value.endsWith('%') ? `\u2066${value}\u2069` : value);
+
 /** The main figures of a calculation with their labels. */
 export const calculationFacts = ({ currency, figures }: Calculation): readonly Fact[] => {
   const { capital, npv, irr, payback } = allFacts(figures, currency);
@@ -63,7 +66,7 @@ export const changedFacts = ({ currency, figures, current }: Calculation): reado
   const before = Object.values(allFacts(figures, currency));
   return Object.values(allFacts(current, currency)).flatMap(([label, now], index) => {
     const was = before[index]?.[1] ?? '';
-    return was === now ? [] : [labels.older.change(label, now, was)];
+    return was === now ? [] : [labels.older.change(label, inSentence(now), inSentence(was))];
   });
 };
 
@@ -73,7 +76,7 @@ export const calculationText = (calculation: AttachedCalculation): string => {
   const changes = changedFacts(calculation);
   return [
     calculation.title,
-    ...calculationFacts(calculation).map(([label, value]) => labels.item(label, value)),
+    ...calculationFacts(calculation).map(([label, value]) => labels.item(label, inSentence(value))),
     ...(changes.length > 0 ? [`${sent} ${what}`, now, ...changes] : []),
   ]
     .filter(Boolean)
