@@ -38,8 +38,11 @@ const signIn = async (origin: string): Promise<string> => {
   return authResponse.parse(await response.json()).token;
 };
 
-/** Starts the real server over the demo content plus generated rows, in a temporary folder that `stop` removes. */
-export const startLargeSite = async (amounts: Amounts): Promise<LargeSite> => {
+/**
+ * Starts the real server over the demo content plus generated rows, in a temporary folder that `stop` removes.
+ * @param now time of the server's clock
+ */
+export const startLargeSite = async (amounts: Amounts, now = NOW): Promise<LargeSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'api-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -48,7 +51,7 @@ export const startLargeSite = async (amounts: Amounts): Promise<LargeSite> => {
     const environment = {
       DATA_DIR: folder,
       API_PORT: String(port),
-      TEST_NOW: NOW,
+      TEST_NOW: now,
       LIMITS: 'off',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',

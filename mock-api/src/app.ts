@@ -57,6 +57,7 @@ import { adminFeatureRoutes } from './resources/admin-features.ts';
 import { sliderRoutes } from './resources/sliders/routes.ts';
 import { studyRoutes } from './resources/studies/routes.ts';
 import { adminCrudRoutes } from './resources/admin-crud.ts';
+import { createContentIndex } from './search/content-index.ts';
 import { holdsDemoAccounts } from './seed/seed.ts';
 
 export interface AppDependencies {
@@ -127,9 +128,10 @@ const registerContent = async (app: Api, deps: AppDependencies): Promise<void> =
   await app.register(sectorRoutes(deps));
   await app.register(sliderRoutes(deps.db));
   await app.register(settingRoutes(deps));
-  await app.register(articleRoutes(deps));
-  await app.register(studyRoutes(deps));
-  await app.register(searchRoutes(deps));
+  const searched = { ...deps, readIndex: createContentIndex(deps) };
+  await app.register(articleRoutes(searched));
+  await app.register(studyRoutes(searched));
+  await app.register(searchRoutes(searched));
   await app.register(sitemapRoutes(deps));
   await app.register(contentStateRoutes(deps));
   await app.register(calculationDocumentRoutes(deps));

@@ -32,6 +32,7 @@ import { phoneNumbers } from './migrations/0064-phone-numbers.ts';
 import { visibleTexts } from './migrations/0065-visible-texts.ts';
 import { knownViews } from './migrations/0066-known-views.ts';
 import { caughtRequests } from './migrations/0067-caught-requests.ts';
+import { searchSynonyms } from './migrations/0068-search-synonyms.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0065-visible-texts': visibleTexts,
   '0066-known-views': knownViews,
   '0067-caught-requests': caughtRequests,
+  '0068-search-synonyms': searchSynonyms,
 };
 
 /** The names of all migrations of this release. */

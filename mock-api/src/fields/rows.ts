@@ -42,14 +42,16 @@ const searchedTexts = (field: Field, value: unknown): string[] => {
   return field.isSearched ? textsIn(isJsonText ? JSON.parse(value) : value) : [];
 };
 
-/** The text that a search matches. @param others texts outside the table that a search also matches */
+/** All searched texts as written. @param others texts outside the table that a search also matches */
+export const searchedText = (fields: FieldTable, values: object, others: readonly string[] = []): string =>
+  [
+    ...columnEntries(fields).flatMap(([name, field]) => searchedTexts(field, valueIn(values, name, field))),
+    ...others,
+  ].join(' ');
+
+/** The folded text that lists of the administration search. */
 export const searchTextOf = (fields: FieldTable, values: object, others: readonly string[] = []): string =>
-  foldArabic(
-    [
-      ...columnEntries(fields).flatMap(([name, field]) => searchedTexts(field, valueIn(values, name, field))),
-      ...others,
-    ].join(' '),
-  );
+  foldArabic(searchedText(fields, values, others));
 
 /**
  * The columns of a row for written values, with the text that a search matches.

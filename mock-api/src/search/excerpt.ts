@@ -1,4 +1,4 @@
-import { foldArabic } from 'shared-lib/format';
+import { wordsIn } from './terms.ts';
 
 const MAX_LENGTH = 200;
 /** Number of words before and after the first match. */
@@ -6,17 +6,15 @@ const BEFORE = 8;
 const AFTER = 20;
 const ELLIPSIS = '…';
 
-const containsAny = (text: string, words: readonly string[]): boolean => {
-  const folded = foldArabic(text);
-  return words.some((word) => folded.includes(word));
-};
+type IsFound = (word: string) => boolean;
 
-const excerptAround = (text: string, words: readonly string[]): string => {
+const containsAny = (text: string, isFound: IsFound): boolean => wordsIn(text).some(isFound);
+
+const excerptAround = (text: string, isFound: IsFound): string => {
   const all = text.split(/\s+/);
-  // A match across two words is found in no single word: show the beginning of the text.
   const at = Math.max(
     0,
-    all.findIndex((one) => containsAny(one, words)),
+    all.findIndex((one) => containsAny(one, isFound)),
   );
   const from = Math.max(0, at - BEFORE);
   const shown = all.slice(from, at + AFTER + 1);
@@ -24,10 +22,10 @@ const excerptAround = (text: string, words: readonly string[]): string => {
 };
 
 /**
- * The excerpt of a search result: its first text that contains a search word, shortened around that word.
+ * The excerpt of a search result: its first text that contains a found word, shortened around that word.
  * @param texts the most relevant text first, which is also the fallback when none contains a word
  */
-export const excerptOf = (texts: readonly string[], words: readonly string[]): string => {
-  const text = texts.find((one) => containsAny(one, words)) ?? texts[0] ?? '';
-  return text.length <= MAX_LENGTH ? text : excerptAround(text, words);
+export const excerptOf = (texts: readonly string[], isFound: IsFound): string => {
+  const text = texts.find((one) => containsAny(one, isFound)) ?? texts[0] ?? '';
+  return text.length <= MAX_LENGTH ? text : excerptAround(text, isFound);
 };

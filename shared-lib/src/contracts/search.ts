@@ -12,6 +12,8 @@ export const searchResult = z.object({
   text: z.string(),
   /** Stored picture of the page; null without one. */
   picture: z.optional(z.nullable(z.string())),
+  /** Words of the query that the page does not contain; such results follow those with all words. */
+  missing: z.optional(z.array(z.string())),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
@@ -29,6 +31,12 @@ export type SearchQuery = z.infer<typeof searchQuery>;
 /** Results sorted by kind (as in `searchKinds`) and relevance; `totals` also counts results that are not listed. */
 export const searchResponse = z.object({
   data: knownItems(searchResult, 'kind', searchKinds),
-  meta: z.object({ totals: recordOf(searchKinds, z.int(), 0) }),
+  meta: z.object({
+    totals: recordOf(searchKinds, z.int(), 0),
+    /** The query with its wrong letters corrected. The results are then those of the corrected query. */
+    did_you_mean: z.optional(z.string()),
+    /** The folded words of the listed titles and texts that the query has found, for marking them. */
+    found_words: z.optional(z.array(z.string())),
+  }),
 });
 export type SearchResponse = z.infer<typeof searchResponse>;

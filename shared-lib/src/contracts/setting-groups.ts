@@ -201,6 +201,8 @@ const seo = group(
     canonical_url: origin(),
     robots: requiredText({ required: 'value-required' }).check(z.regex(ROBOTS, 'robots-invalid')),
     og_image: picture(),
+    /** Expressions of one meaning, a group a line, for the search: «كافيه = مقهى، قهوة». */
+    search_synonyms: optionalParagraphs(ENGLISH_MAX),
   },
   { sitemap_enabled: flag() },
 );

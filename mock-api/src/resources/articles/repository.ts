@@ -1,13 +1,14 @@
 import type { ArticleLink, ArticleListQuery, ArticleSort } from 'shared-lib/contracts';
-import { searchWords } from 'shared-lib/format';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import { containsText } from '../../db/conditions.ts';
+import { isOneOf } from '../../db/conditions.ts';
 import { orderByIds } from '../../db/order-by-ids.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished } from '../../db/published.ts';
 import type { Row, Tables } from '../../db/tables.ts';
 import { offsetOf } from '../../http/pagination.ts';
+import type { ReadContentIndex } from '../../search/content-index.ts';
+import { findIds } from '../../search/find-pages.ts';
 import { findByIdOrSlug } from '../slugs/history.ts';
 import { summaryColumns, type ArticleSummaryRow } from './present.ts';
 
@@ -16,13 +17,20 @@ interface Deps {
   clock: Clock;
 }
 
+interface ListDeps extends Deps {
+  readIndex: ReadContentIndex;
+}
+
+/** Ids of the rows that a search has found; `undefined` without a search. */
+type Found = readonly number[] | undefined;
+
 type Articles = SelectQueryBuilder<Tables, 'articles', object>;
 
 const published = ({ db, clock }: Deps): Articles => db.selectFrom('articles').where(isPublished('articles', clock));
 
-const filtered = (articles: Articles, { q, category, tag }: ArticleListQuery): Articles =>
+const filtered = (articles: Articles, { category, tag }: ArticleListQuery, found: Found): Articles =>
   articles
-    .where((eb) => eb.and(searchWords(q).map((word) => containsText('articles.search', word))))
+    .$if(found !== undefined, (query) => query.where(isOneOf('articles.id', found ?? [])))
     .$if(category.length > 0, (query) => query.where('articles.category', 'in', category))
     .$if(tag.length > 0, (query) =>
       query.where('articles.id', 'in', (eb) =>
@@ -55,10 +63,11 @@ const featuredFirst = async (matching: Articles, query: ArticleListQuery): Promi
 };
 
 export const listArticles = async (
-  deps: Deps,
+  deps: ListDeps,
   query: ArticleListQuery,
 ): Promise<{ rows: ArticleSummaryRow[]; total: number }> => {
-  const matching = filtered(published(deps), query);
+  const found = findIds(await deps.readIndex(), query.q, 'article');
+  const matching = filtered(published(deps), query, found);
   const { total } = await matching.select(sql<number | string>`count(*)`.as('total')).executeTakeFirstOrThrow();
   if (Number(total) === 0) return { rows: [], total: 0 };
   if (query.sort === undefined) return { rows: await featuredFirst(matching, query), total: Number(total) };

@@ -12,6 +12,7 @@ import type { Database } from '../../db/open-database.ts';
 import { pageOf } from '../../http/pagination.ts';
 import { orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
+import type { ReadContentIndex } from '../../search/content-index.ts';
 import { headingsOf } from './body.ts';
 import { presentArticle, presentArticleSummary } from './present.ts';
 import { findArticle, listArticles, listCategories, listTags, neighboursOf, relatedArticles } from './repository.ts';
@@ -22,6 +23,7 @@ const open = { config: { access: 'public' } } as const;
 interface Deps {
   db: Database;
   clock: Clock;
+  readIndex: ReadContentIndex;
 }
 
 const addCategoryAndTagRoutes = (app: Api, deps: Deps) => {

@@ -4,152 +4,94 @@ import {
   type SearchKind,
   type SearchResult,
 } from 'shared-lib/contracts';
-import { foldArabic } from 'shared-lib/format';
-import { expressionBuilder, sql } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import { containsText } from '../../db/conditions.ts';
 import { orderByIds } from '../../db/order-by-ids.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { Database } from '../../db/open-database.ts';
-import { isPublished, type PublishedTable } from '../../db/published.ts';
-import type { Tables } from '../../db/tables.ts';
 import { excerptOf } from '../../search/excerpt.ts';
+import type { PageHit, PageHits } from '../../search/find-pages.ts';
 import { textOf } from '../articles/body.ts';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+/** What a result shows of its row. The first texts are the most relevant. */
+interface Shown extends Pick<SearchResult, 'id' | 'slug' | 'title'> {
+  texts: string[];
+  picture: string | null;
 }
 
-export interface Hits {
-  results: SearchResult[];
-  /** Number of all hits, also of those beyond the limit. */
-  total: number;
-}
+/** Reads what results of a kind show. */
+type Reader = (db: Database, ids: readonly number[]) => Promise<Shown[]>;
 
-/** Finds items that contain all words of a search. */
-type Finder = (deps: Deps, words: readonly string[]) => Promise<Hits>;
-
-/** 0: the title contains all words; 1: some of them; 2: none. */
-const rankOf = (title: string, words: readonly string[]): number => {
-  const folded = foldArabic(title);
-  const contained = words.filter((word) => folded.includes(word)).length;
-  return contained === words.length ? 0 : contained > 0 ? 1 : 2;
-};
-
-/** Services and sectors are few, so all matches are read and ranked here. */
-const catalogueFinder =
-  (kind: 'service' | 'sector'): Finder =>
-  async ({ db }, words) => {
-    const rows =
-      kind === 'service'
-        ? await db
-            .selectFrom('services')
-            .where('is_active', '=', 1)
-            .where((eb) => eb.and(words.map((word) => containsText('services.search', word))))
-            .select(['id', 'slug', 'name_ar', 'short_description_ar as intro', 'description_ar', 'image'])
-            .orderBy('sort_order')
-            .orderBy('id')
-            .execute()
-        : await db
-            .selectFrom('sectors')
-            .where('is_active', '=', 1)
-            .where((eb) => eb.and(words.map((word) => containsText('sectors.search', word))))
-            .select(['id', 'slug', 'name_ar', 'description_ar as intro', 'description_ar', 'image'])
-            .orderBy('sort_order')
-            .orderBy('id')
-            .execute();
-    const ranked = rows.toSorted((a, b) => rankOf(a.name_ar, words) - rankOf(b.name_ar, words));
-    const results = ranked
-      .slice(0, MAX_SEARCH_RESULTS_PER_KIND)
-      .map(({ id, slug, name_ar, intro, description_ar, image }) => ({
-        kind,
-        id,
-        slug,
-        title: name_ar,
-        text: excerptOf([intro, description_ar], words),
-        picture: image,
-      }));
-    return { results, total: rows.length };
-  };
-
-const eb = expressionBuilder<Tables, PublishedTable>();
-
-/** `rankOf` as an SQL expression. */
-const rankSql = (table: PublishedTable, words: readonly string[]) => {
-  const contained = words.map((word) => containsText(`${table}.title_search`, word));
-  return eb.case().when(eb.and(contained)).then(0).when(eb.or(contained)).then(1).else(2).end();
-};
-
-/** Ids of the best hits, best first, and the number of all hits. Texts are read later, for these ids only. */
-const findBestIds = async (
-  { db, clock }: Deps,
-  table: PublishedTable,
-  words: readonly string[],
-): Promise<{ ids: number[]; total: number }> => {
+const services: Reader = async (db, ids) => {
   const rows = await db
-    .selectFrom(table)
-    .where(isPublished(table, clock))
-    .where(eb.and(words.map((word) => containsText(`${table}.search`, word))))
-    .select([`${table}.id`, sql<number | string>`count(*) over ()`.as('total')])
-    .orderBy(rankSql(table, words))
-    .orderBy(`${table}.published_at`, 'desc')
-    .orderBy(`${table}.id`, 'desc')
-    .limit(MAX_SEARCH_RESULTS_PER_KIND)
+    .selectFrom('services')
+    .select(['id', 'slug', 'name_ar as title', 'short_description_ar', 'description_ar', 'image as picture'])
+    .where('id', 'in', ids)
     .execute();
-  return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
+  return rows.map(({ short_description_ar, description_ar, ...row }) => ({
+    ...row,
+    texts: [short_description_ar, description_ar],
+  }));
 };
 
-const articles: Finder = async (deps, words) => {
-  const { ids, total } = await findBestIds(deps, 'articles', words);
-  if (total === 0) return { results: [], total };
-  const rows = await deps.db
+const sectors: Reader = async (db, ids) => {
+  const rows = await db
+    .selectFrom('sectors')
+    .select(['id', 'slug', 'name_ar as title', 'description_ar', 'image as picture'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ description_ar, ...row }) => ({ ...row, texts: [description_ar] }));
+};
+
+const articles: Reader = async (db, ids) => {
+  const rows = await db
     .selectFrom('articles')
-    .select(['id', 'slug', 'title_ar', 'excerpt_ar', 'body_html', 'cover'])
+    .select(['id', 'slug', 'title_ar as title', 'excerpt_ar', 'body_html', 'cover as picture'])
     .where('id', 'in', ids)
     .execute();
-  const results = orderByIds(ids, rows).map(({ id, slug, title_ar, excerpt_ar, body_html, cover }) => ({
-    kind: 'article' as const,
-    id,
-    slug,
-    title: title_ar,
-    text: excerptOf([excerpt_ar, textOf(body_html)], words),
-    picture: cover,
-  }));
-  return { results, total };
+  return rows.map(({ excerpt_ar, body_html, ...row }) => ({ ...row, texts: [excerpt_ar, textOf(body_html)] }));
 };
 
-const studies: Finder = async (deps, words) => {
-  const { ids, total } = await findBestIds(deps, 'studies', words);
-  if (total === 0) return { results: [], total };
-  const rows = await deps.db
+const studies: Reader = async (db, ids) => {
+  const rows = await db
     .selectFrom('studies')
-    .select(['id', 'slug', 'title_ar', 'summary_ar', 'market_size', 'phases', 'assumptions', 'cover'])
+    .select([
+      'id',
+      'slug',
+      'title_ar as title',
+      'summary_ar',
+      'market_size',
+      'phases',
+      'assumptions',
+      'cover as picture',
+    ])
     .where('id', 'in', ids)
     .execute();
-  const { phases, assumptions } = studyContract.shape;
-  const results = orderByIds(ids, rows).map((row) => ({
-    kind: 'study' as const,
-    id: row.id,
-    slug: row.slug,
-    title: row.title_ar,
-    text: excerptOf(
-      [
-        row.summary_ar,
-        row.market_size,
-        ...Object.values(readJson(phases, row.phases)),
-        ...readJson(assumptions, row.assumptions),
-      ],
-      words,
-    ),
-    picture: row.cover,
+  const contracts = studyContract.shape;
+  return rows.map(({ summary_ar, market_size, phases, assumptions, ...row }) => ({
+    ...row,
+    texts: [
+      summary_ar,
+      market_size,
+      ...Object.values(readJson(contracts.phases, phases)),
+      ...readJson(contracts.assumptions, assumptions),
+    ],
   }));
-  return { results, total };
 };
 
-export const finders: Record<SearchKind, Finder> = {
-  service: catalogueFinder('service'),
-  sector: catalogueFinder('sector'),
-  article: articles,
-  study: studies,
+const readers: Record<SearchKind, Reader> = { service: services, sector: sectors, article: articles, study: studies };
+
+/** The results of a kind, best first, and the number of all its hits, also of those beyond the limit. */
+export const resultsOf = async (
+  db: Database,
+  kind: SearchKind,
+  { hits, isFound }: PageHits,
+): Promise<{ results: SearchResult[]; total: number }> => {
+  const own = hits.filter((hit) => hit.kind === kind);
+  if (own.length === 0) return { results: [], total: 0 };
+  const listed = new Map<number, PageHit>(own.slice(0, MAX_SEARCH_RESULTS_PER_KIND).map((hit) => [hit.id, hit]));
+  const ids = [...listed.keys()];
+  const results = orderByIds(ids, await readers[kind](db, ids)).map(({ texts, ...shown }) => {
+    const missing = listed.get(shown.id)?.missing ?? [];
+    return { kind, ...shown, text: excerptOf(texts, isFound), ...(missing.length > 0 && { missing }) };
+  });
+  return { results, total: own.length };
 };

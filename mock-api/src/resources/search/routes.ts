@@ -1,16 +1,22 @@
-import { SEARCH_MIN_LENGTH, searchResponse, searchKinds, searchQuery, type SearchKind } from 'shared-lib/contracts';
+import { SEARCH_MIN_LENGTH, searchResponse, searchKinds, searchQuery, type SearchResult } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
-import { searchWords } from 'shared-lib/format';
-import type { Clock } from '../../clock.ts';
+import { foldArabic, searchWords } from 'shared-lib/format';
 import type { Database } from '../../db/open-database.ts';
 import { invalid } from '../../http/api-error.ts';
 import type { Api } from '../../http/validation.ts';
-import { finders, type Hits } from './find.ts';
+import type { ReadContentIndex } from '../../search/content-index.ts';
+import { findPages, type PageHits } from '../../search/find-pages.ts';
+import { wordsIn } from '../../search/terms.ts';
+import { resultsOf } from './find.ts';
 
-const NONE: Hits = { results: [], total: 0 };
+/** The folded words of the results that the query has found. */
+const foundWordsIn = (results: readonly SearchResult[], { isFound }: PageHits): string[] => {
+  const words = new Set(results.flatMap(({ title, text }) => wordsIn(`${title} ${text}`)));
+  return [...new Set([...words].filter(isFound).map(foldArabic))];
+};
 
 /** Search over all public content. */
-export const searchRoutes = (deps: { db: Database; clock: Clock }) => async (app: Api) => {
+export const searchRoutes = (deps: { db: Database; readIndex: ReadContentIndex }) => async (app: Api) => {
   app.get(
     '/api/public/search',
     {
@@ -22,26 +28,23 @@ export const searchRoutes = (deps: { db: Database; clock: Clock }) => async (app
       },
     },
     async ({ query: { q, kind } }) => {
-      const words = searchWords(q);
       // Punctuation alone passes the length check of the contract but leaves no words.
-      if (words.join('').length < SEARCH_MIN_LENGTH) throw invalid({ q: [fieldErrorMessage('search-short')] });
-      const hitsOf = (candidate: SearchKind) =>
-        kind === undefined || kind === candidate ? finders[candidate](deps, words) : NONE;
-      const hits = {
-        service: await hitsOf('service'),
-        sector: await hitsOf('sector'),
-        article: await hitsOf('article'),
-        study: await hitsOf('study'),
-      };
+      if (searchWords(q).join('').length < SEARCH_MIN_LENGTH) throw invalid({ q: [fieldErrorMessage('search-short')] });
+      const found = findPages(await deps.readIndex(), q, kind && [kind]);
+      const totals = { service: 0, sector: 0, article: 0, study: 0 };
+      const data: SearchResult[] = [];
+      for (const candidate of searchKinds) {
+        const { results, total } = await resultsOf(deps.db, candidate, found);
+        totals[candidate] = total;
+        data.push(...results);
+      }
+      const { suggestion } = found;
       return {
-        data: searchKinds.flatMap((candidate) => hits[candidate].results),
+        data,
         meta: {
-          totals: {
-            service: hits.service.total,
-            sector: hits.sector.total,
-            article: hits.article.total,
-            study: hits.study.total,
-          },
+          totals,
+          ...(suggestion !== undefined && { did_you_mean: suggestion }),
+          found_words: foundWordsIn(data, found),
         },
       };
     },

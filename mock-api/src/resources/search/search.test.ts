@@ -46,7 +46,7 @@ test('finds a name with any spelling of alef', async () => {
   const api = await inNovember();
   await api.db
     .updateTable('articles')
-    .set({ author_name: 'أحمد', search: foldArabic('بقلم أحمد الإبراهيمي') })
+    .set({ author_name: 'أحمد الإبراهيمي', search: foldArabic('بقلم أحمد الإبراهيمي') })
     .where('slug', '=', 'irr-npv')
     .execute();
   for (const q of ['احمد', 'أحمد', 'إبراهيمي', 'الابراهيمى'])
@@ -111,7 +111,7 @@ test('rejects an unknown kind and a long query with an error at the parameter', 
 
 test('treats SQL and regular expression syntax as text', async () => {
   const api = await inNovember();
-  for (const q of ['a%b', '__', "x' or 1=1 --", '(.*)+', '\\\\']) {
+  for (const q of ['a%b', '__', "x' or 'zq'='zq' --", '(.*)+', '\\\\']) {
     const response = await api.get(`${SEARCH}?${new URLSearchParams({ q })}`);
     expect([200, 422], q).toContain(response.statusCode);
     if (response.statusCode === 200) expect(response.json().data).toEqual([]);

@@ -9,6 +9,9 @@ import { findSetting, listSettings } from './repository.ts';
 const groupQuery = z.object({ group: z.optional(z.string()) });
 const keyParams = z.object({ key: z.string() });
 
+/** Settings that only the API uses. Pages are spared their texts. */
+const INTERNAL_KEYS: ReadonlySet<string> = new Set(['search_synonyms']);
+
 interface SettingDeps {
   db: Database;
   siteOrigin: string;
@@ -33,7 +36,8 @@ export const settingRoutes = (deps: SettingDeps) => async (app: Api) => {
       const group = settingGroups.find((one) => one === query.group);
       // An unknown group is empty, not an error.
       if (query.group !== undefined && !group) return { data: [] };
-      return { data: (await listSettings(db, group)).map(presentSetting).map(canonical) };
+      const shown = (await listSettings(db, group)).filter(({ key }) => !INTERNAL_KEYS.has(key));
+      return { data: shown.map(presentSetting).map(canonical) };
     },
   );
 

@@ -1,13 +1,14 @@
 import type { StudyFacets, StudyListQuery, StudySort } from 'shared-lib/contracts';
-import { searchWords } from 'shared-lib/format';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import { containsText } from '../../db/conditions.ts';
+import { isOneOf } from '../../db/conditions.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished } from '../../db/published.ts';
 import type { Row, Tables } from '../../db/tables.ts';
 import { offsetOf } from '../../http/pagination.ts';
 import { parseRowId } from '../../http/params.ts';
+import type { ReadContentIndex } from '../../search/content-index.ts';
+import { findIds } from '../../search/find-pages.ts';
 import { findByIdOrSlug } from '../slugs/history.ts';
 import { cardColumns, type StudyCardRow, type WithSector } from './present.ts';
 
@@ -15,6 +16,13 @@ interface Deps {
   db: Database;
   clock: Clock;
 }
+
+interface ListDeps extends Deps {
+  readIndex: ReadContentIndex;
+}
+
+/** Ids of the rows that a search has found; `undefined` without a search. */
+type Found = readonly number[] | undefined;
 
 type Studies = SelectQueryBuilder<Tables, 'studies' | 'sectors', object>;
 
@@ -25,12 +33,13 @@ const published = ({ db, clock }: Deps): Studies =>
 
 const filtered = (
   studies: Studies,
-  { q, sector, country, kind, capital_min, capital_max }: StudyListQuery,
+  { sector, country, kind, capital_min, capital_max }: StudyListQuery,
+  found: Found,
 ): Studies => {
   const sectorIds = sector.map(parseRowId).filter((id) => id !== undefined);
   const sectorSlugs = sector.filter((name) => parseRowId(name) === undefined);
   return studies
-    .where((eb) => eb.and(searchWords(q).map((word) => containsText('studies.search', word))))
+    .$if(found !== undefined, (query) => query.where(isOneOf('studies.id', found ?? [])))
     .$if(sector.length > 0, (query) =>
       query.where((eb) =>
         eb.or([
@@ -66,10 +75,11 @@ const newestFirst = (studies: Studies): Studies =>
   studies.orderBy('studies.published_at', 'desc').orderBy('studies.id', 'desc');
 
 export const listStudies = async (
-  deps: Deps,
+  deps: ListDeps,
   query: StudyListQuery,
 ): Promise<{ rows: StudyCardRow[]; total: number }> => {
-  const matching = filtered(published(deps), query);
+  const found = findIds(await deps.readIndex(), query.q, 'study');
+  const matching = filtered(published(deps), query, found);
   const { count: total } = await matching.select(count()).executeTakeFirstOrThrow();
   if (Number(total) === 0) return { rows: [], total: 0 };
   const rows = await newestFirst(query.sort ? sorts[query.sort](matching) : featuredFirst(matching))

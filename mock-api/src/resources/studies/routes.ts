@@ -21,6 +21,7 @@ import { readIdempotencyKey, writeOnce } from '../../http/idempotency.ts';
 import { pageOf } from '../../http/pagination.ts';
 import { orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
+import type { ReadContentIndex } from '../../search/content-index.ts';
 import {
   recordDirectDownload,
   countLinkDownload,
@@ -35,6 +36,7 @@ import { findStudy, listStudies, relatedStudies, studyFacets, type StudyWithSect
 interface Deps {
   db: Database;
   clock: Clock;
+  readIndex: ReadContentIndex;
   studyFiles: StudyFiles;
 }
 

@@ -19,6 +19,7 @@ const empty: Values = {
   canonical_url: '',
   robots: '',
   og_image: '',
+  search_synonyms: '',
   sitemap_enabled: true,
   updated_at: null,
 };
@@ -67,6 +68,12 @@ const SeoFields = () => {
         <TextField<Values> name="robots" label={settingFields.robots} hint={settingsCopy.robotsHint} ltr required />
         <TextField<Values> name="og_image" label={settingFields.og_image} hint={settingsCopy.imageHint} ltr />
         <SwitchField<Values> name="sitemap_enabled" label={settingFields.sitemap_enabled} wide />
+        <TextAreaField<Values>
+          name="search_synonyms"
+          label={settingFields.search_synonyms}
+          hint={settingsCopy.synonymsHint}
+          wide
+        />
       </Fields>
     </Panel>
   );

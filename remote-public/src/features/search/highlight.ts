@@ -8,12 +8,14 @@ export interface TextPart {
 /** Leading punctuation, word, trailing punctuation. */
 const WORD = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}%]*)$/su;
 
+const wordsOf = (folded: string): string[] => folded.match(/\p{N}+(?:[.,٫]\p{N}+)+|[\p{L}\p{N}]+/gu) ?? [];
+
 /**
- * Splits a text into hits (words that contain a search word) and the text between them. Hits are whole words, because Arabic script
+ * Splits a text into hits (the words that the search found) and the text between them. Hits are whole words, because Arabic script
  * is cursive: a `<mark>` inside a word would break its joined shape.
- * @param words folded search words, from `searchWords`
+ * @param words folded words
  */
-export const highlight = (text: string, words: readonly string[]): TextPart[] => {
+export const highlight = (text: string, words: ReadonlySet<string>): TextPart[] => {
   const parts: TextPart[] = [];
   const add = (piece: string, isHit: boolean) => {
     if (piece === '') return;
@@ -23,7 +25,7 @@ export const highlight = (text: string, words: readonly string[]): TextPart[] =>
   };
   for (const piece of text.split(/(\s+)/)) {
     const folded = foldArabic(piece);
-    if (!words.some((word) => folded.includes(word))) {
+    if (!wordsOf(folded).some((word) => words.has(word))) {
       add(piece, false);
       continue;
     }

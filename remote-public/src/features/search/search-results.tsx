@@ -47,6 +47,9 @@ const ResultRow = styled.li`
     max-inline-size: 48rem;
     color: ${color.text2};
   }
+  small {
+    color: ${color.muted};
+  }
   mark {
     background: ${color.brass100};
     color: inherit;
@@ -76,7 +79,7 @@ const listPages: Partial<Record<SearchKind, { label: string; to: (q: string) => 
   study: { label: search.inStudies, to: (q) => `${paths.freeStudies()}?${new URLSearchParams({ q })}` },
 };
 
-const Highlighted = ({ children, words }: { children: string; words: readonly string[] }) =>
+const Highlighted = ({ children, words }: { children: string; words: ReadonlySet<string> }) =>
   // Spread as children, because the parts have no stable keys.
   createElement(
     Fragment,
@@ -84,7 +87,7 @@ const Highlighted = ({ children, words }: { children: string; words: readonly st
     ...highlight(children, words).map((part) => (part.isHit ? createElement('mark', null, part.text) : part.text)),
   );
 
-const ResultItem = ({ hit, words }: { hit: SearchResult; words: readonly string[] }) => (
+const ResultItem = ({ hit, words }: { hit: SearchResult; words: ReadonlySet<string> }) => (
   <ResultRow>
     <div>
       <Tag>{search.one[hit.kind]}</Tag>
@@ -98,6 +101,7 @@ const ResultItem = ({ hit, words }: { hit: SearchResult; words: readonly string[
           <Highlighted words={words}>{hit.text}</Highlighted>
         </p>
       )}
+      {hit.missing && <small>{search.without(hit.missing)}</small>}
     </div>
     {hit.picture && <Thumbnail src={hit.picture} alt="" width={600} height={400} sizes="9rem" widths={[320]} />}
   </ResultRow>
@@ -109,10 +113,10 @@ interface GroupProps {
   isOnlyKind: boolean;
   hits: readonly SearchResult[];
   total: number;
+  words: ReadonlySet<string>;
 }
 
-const Group = ({ q, kind, isOnlyKind, hits, total }: GroupProps) => {
-  const words = searchWords(q);
+const Group = ({ q, kind, isOnlyKind, hits, total, words }: GroupProps) => {
   const shown = isOnlyKind ? hits : hits.slice(0, RESULTS_PER_KIND);
   const listPage = listPages[kind];
   const titleId = `search-${kind}`;
@@ -149,6 +153,8 @@ export const SearchResults = ({
   searchState: SearchState;
   response: SearchResponse;
 }) => {
+  // A response of an earlier release names no words.
+  const words = new Set(meta.found_words ?? searchWords(q));
   const kindsWithResults = searchKinds.filter((kind) => meta.totals[kind] > 0);
   // A requested kind without results is ignored, so that the other results are visible.
   const onlyKind = kindsWithResults.find((kind) => kind === requestedKind);
@@ -182,6 +188,7 @@ export const SearchResults = ({
             isOnlyKind={kind === onlyKind}
             hits={data.filter((hit) => hit.kind === kind)}
             total={meta.totals[kind]}
+            words={words}
           />
         ))}
       </Groups>

@@ -12,7 +12,7 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { search } from '../../copy/search.ts';
 import { searchQuery } from './search.api.ts';
-import { isSearchable, type SearchState } from './search-state.ts';
+import { isSearchable, searchHref, type SearchState } from './search-state.ts';
 import { SearchResults } from './search-results.tsx';
 
 const ResultCount = styled.p`
@@ -47,6 +47,13 @@ const SiteSections = () => (
       ))}
     </Sections>
   </nav>
+);
+
+const Suggestion = ({ query }: { query: string }) => (
+  <ResultCount>
+    {search.didYouMean} <TextLink to={searchHref({ q: query, kind: undefined })}>{`«${query}»`}</TextLink>
+    {search.questionMark}
+  </ResultCount>
 );
 
 const Results = ({ searchState }: { searchState: SearchState }) => {
@@ -87,6 +94,7 @@ const Results = ({ searchState }: { searchState: SearchState }) => {
   return (
     <div aria-busy={isPlaceholderData}>
       <ResultCount role="status">{isPlaceholderData ? '' : search.found(total, searchState.q)}</ResultCount>
+      {data.meta.did_you_mean && <Suggestion query={data.meta.did_you_mean} />}
       <SearchResults searchState={searchState} response={data} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { company } from 'shared-lib/copy';
 import type { SettingSeed } from '../../content-types.ts';
 import { settingsOf } from './group.ts';
+import { seededSynonyms } from './synonyms.ts';
 
 const stats = settingsOf('stats');
 const contact = settingsOf('contact');
@@ -66,6 +67,7 @@ export const seoSettings: SettingSeed[] = [
   seo.text('robots', 'تعليمات محركات البحث', 'index, follow'),
   seo.text('og_image', 'صورة المشاركة، 1200×630', 'brand/og.png'),
   seo.flag('sitemap_enabled', 'إتاحة خريطة الموقع', true),
+  seo.text('search_synonyms', 'مرادفات البحث، مجموعة في كل سطر', seededSynonyms),
 ];
 
 /** Time to the first reply, in working hours. A working day has eight. */
