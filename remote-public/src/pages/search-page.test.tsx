@@ -38,6 +38,20 @@ describe('the search page', () => {
     expect(group('الدراسات المجانية').getAllByRole('listitem')).toHaveLength(count);
   });
 
+  it('offers the corrected query, and its link searches for that', async () => {
+    await open(`/search?q=${encodeURIComponent('مصنغ تمور')}`);
+    const offer = await screen.findByRole('link', { name: '«مصنع تمور»' });
+    expect(offer.closest('p')?.textContent).toBe('هل تقصد «مصنع تمور»؟');
+    await user.click(offer);
+    expect(await screen.findByText(/عن «مصنع تمور»$/)).toBeTruthy();
+    expect(screen.queryByText(/هل تقصد/)).toBeNull();
+  });
+
+  it('says which word a result does not contain', async () => {
+    await open(`/search?q=${encodeURIComponent('مصنع تمور ديناصور')}`);
+    expect((await screen.findAllByText('نتيجة بدون: ديناصور')).length).toBeGreaterThan(0);
+  });
+
   it('starts a new search from the form and updates the URL', async () => {
     await open('/search');
     expect(screen.getByRole('heading', { level: 2, name: 'عمّ تبحث؟' })).toBeTruthy();
