@@ -47,6 +47,16 @@ test('ends the cash flow table with the totals of the study', async () => {
   });
 });
 
+test('tells beside the payback that later years take the money back', async () => {
+  const flows = { cash_flows: [-100, 100, -50, 25], payback_years: 1 };
+  const study = { ...(await studyOf('bottled-water')), ...flows };
+  const { indicators } = studyDocument({ study, sectorName: 'الصناعي', company, picture: null });
+  expect(indicators.find(({ label }) => label === 'فترة الاسترداد')).toMatchObject({
+    value: '1',
+    note: 'ثم يعود الرصيد سالباً في السنة 2، ولا يُسترد بعدها',
+  });
+});
+
 test('shows the rate of return as unavailable when it is null', async () => {
   const study = { ...(await studyOf('bottled-water')), irr: null };
   const { indicators } = studyDocument({ study, sectorName: 'الصناعي', company, picture: null });

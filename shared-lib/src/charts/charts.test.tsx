@@ -40,6 +40,13 @@ describe('the chart of cash flows', () => {
     );
   });
 
+  test('states that later years take the money back', () => {
+    render(<CashFlowChart flows={[-100, 100, -50, 25, 50]} />);
+    expect(plain(finding())).toContain(
+      'ويعبر الصفر بعد سنة واحدة، ثم يعود الرصيد سالباً في السنة 2، ويُسترد نهائياً بعد 3.5 سنة.',
+    );
+  });
+
   test('keeps the name of an early and of a late payback inside, beside the unit of the axis', () => {
     const early = [-100, 90, ...Array.from({ length: 49 }, () => 90)];
     const late = [-100, ...Array.from({ length: 50 }, () => 2.01)];

@@ -272,6 +272,9 @@ describe('the download of a study', () => {
 });
 
 it('formats the payback period with Arabic plurals', () => {
+  expect(formatPayback(1, { year: 2, lasting: null })).toBe(
+    'سنة واحدة، ثم يعود الرصيد سالباً في السنة 2، ولا يُسترد بعدها',
+  );
   expect([3.4, 4, 10, 11, 1, 1.98, 0.02, null].map((years) => formatPayback(years))).toEqual([
     '3.4 سنة',
     '4 سنوات',
