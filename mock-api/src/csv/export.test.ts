@@ -215,7 +215,7 @@ test('logs the export with its user and query', async () => {
 test('exports rows of earlier releases without what nobody sees, so that programs read the whole table', async () => {
   const site = await createRequestApi();
   // A database refuses NUL, and changes single surrogates.
-  const texts = hostileTexts('سارة').map((text) => text.replaceAll(/\u0000|\p{Cs}/gu, ''));
+  const texts = hostileTexts('سارة').map((text) => text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, ''));
   for (const subject of texts)
     await site.post('/api/public/contact', { name: 'منى', email: 'x@example.com', subject: 'سؤال', message: subject });
   const rows = await site.db.selectFrom('requests').select('id').where('name', '=', 'منى').orderBy('id').execute();

@@ -176,35 +176,6 @@ test('names a file after its type, whatever the client called it', async () => {
   expect(files.map(({ name }) => name)).toEqual(['x.pdf', 'خطة.v2.pdf', 'عقد.docx', 'شعار.png', 'عرض.PDF']);
 });
 
-test('stores the names that browsers encode as people wrote them, and names downloads in every script', async () => {
-  const { api, reference, sendOwn } = await createRequest();
-  for (const name of [
-    'عقد "أولي".pdf',
-    'سطر\r\nثانٍ.pdf',
-    '%D8%AF%D8%B1%D8%A7%D8%B3%D8%A9.pdf',
-    'ربح 100% أو 20%22.pdf',
-    'abc\u202Efdp.exe',
-    '\u2067خطة\u2069 می\u200Cخواهم.pdf',
-    `${'😀'.repeat(200)}.pdf`,
-  ])
-    expect((await sendOwn(PDF, name)).statusCode).toBe(200);
-  const { files } = await api.readAsClient('client', reference);
-  expect(files.map(({ name }) => name)).toEqual([
-    'عقد أولي.pdf',
-    'سطر  ثانٍ.pdf',
-    'دراسة.pdf',
-    'ربح 100% أو 20.pdf',
-    'abcfdp.pdf',
-    'خطة می\u200Cخواهم.pdf',
-    expect.stringMatching(/^(?:😀)+\.pdf$/u),
-  ]);
-  const link = (await api.actAsClient('client', reference, `files/${files[2]?.id}/link`)).json().data;
-  const download = await api.get(new URL(link.url).pathname);
-  expect(download.headers['content-disposition']).toBe(
-    `attachment; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent('دراسة.pdf')}`,
-  );
-});
-
 test('downloads a file of an earlier release under a name of its type', async () => {
   const { api, reference, sendOwn } = await createRequest();
   await sendOwn(PDF, 'x.pdf');

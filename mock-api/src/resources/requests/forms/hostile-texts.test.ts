@@ -1,8 +1,10 @@
 import { HOSTILE, hostileCharacters, hostileTexts } from 'testing/hostile-texts';
-import { errorResponse } from 'shared-lib/contracts';
+import { adminSearchResponse, errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createRequestApi } from '../../../testing/request-api.ts';
 
+const found = z.array(z.object({ reference: z.string() }));
 const MARKS = /[\u061C\u200E\u200F\u2066-\u2069\u202A-\u202C]/g;
 
 const forms = {
@@ -62,11 +64,14 @@ test('a search and a reference copied from a message find what they name', async
   const marked = encodeURIComponent(`\u200F\u202A${reference}\u202C\uFEFF`);
   const opened = await api.requestAs('client', 'GET', `/api/account/requests/${marked}`);
   expect(opened.json().data.reference).toBe(reference);
-  const search = async (query: string) => (await api.requestAs('admin', 'GET', `/api/admin/${query}`)).json();
-  expect((await search(`search?q=${marked}`)).data.map((one: { reference: string }) => one.reference)).toEqual([
-    reference,
-  ]);
-  const found = await search(`feasibility-requests?q=${encodeURIComponent('سا\u200Bلم\u202E')}`);
-  expect(found).toEqual(await search(`feasibility-requests?q=${encodeURIComponent('سالم')}`));
-  expect(found.map((one: { reference: string }) => one.reference)).toContain(reference);
+  const references = async (path: string): Promise<unknown[]> =>
+    found.parse((await api.requestAs('admin', 'GET', `/api/admin/${path}`)).json()).map((one) => one.reference);
+  const clean = encodeURIComponent('سالم');
+  const hidden = encodeURIComponent('سا\u200Bلم\u202E');
+  expect(await references(`feasibility-requests?q=${marked}`)).toEqual([reference]);
+  expect(await references(`feasibility-requests?q=${hidden}`)).toEqual(
+    await references(`feasibility-requests?q=${clean}`),
+  );
+  const palette = await api.requestAs('admin', 'GET', `/api/admin/search?q=${marked}`);
+  expect(adminSearchResponse.parse(palette.json()).data.map((one) => one.reference)).toEqual([reference]);
 });
