@@ -129,6 +129,8 @@ const registerContent = async (app: Api, deps: AppDependencies): Promise<void> =
   await app.register(sliderRoutes(deps.db));
   await app.register(settingRoutes(deps));
   const searched = { ...deps, readIndex: createContentIndex(deps) };
+  // The first search need not wait for the index. A failure shows with that search.
+  app.addHook('onListen', async () => void searched.readIndex().catch(() => undefined));
   await app.register(articleRoutes(searched));
   await app.register(studyRoutes(searched));
   await app.register(searchRoutes(searched));

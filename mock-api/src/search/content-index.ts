@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { searchKinds, type SearchKind } from 'shared-lib/contracts';
-import { foldArabic } from 'shared-lib/format';
 import MiniSearch from 'minisearch';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open-database.ts';
 import { readContentState } from '../resources/content-state/repository.ts';
 import { documentSources, type SearchedDocument } from './documents.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
-import { termsOf, wordsIn } from './terms.ts';
+import { analyse, wordsIn } from './terms.ts';
 
 interface Deps {
   db: Database;
@@ -38,7 +37,7 @@ export interface ContentIndex {
 }
 
 /** Rows that are read and indexed before other requests get a turn. */
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 
 const keyOf = ({ kind, id }: PageKey): string => `${kind}/${id}`;
 
@@ -46,7 +45,7 @@ const createTerms = () =>
   new MiniSearch<SearchedDocument & { key: string }>({
     idField: 'key',
     fields: ['title', 'summary', 'body'],
-    tokenize: (text) => wordsIn(text).flatMap(termsOf),
+    tokenize: (text) => wordsIn(text).flatMap((word) => analyse(word).terms),
     processTerm: (term) => term,
   });
 
@@ -84,7 +83,7 @@ class FollowingIndex implements ContentIndex {
     const key = keyOf(page);
     const former = this.pages.get(key);
     if (former) this.#remove(key, former);
-    const words = [...new Set(wordsIn(body).map(foldArabic))];
+    const words = [...new Set(wordsIn(body).map((word) => analyse(word).folded))];
     this.terms.add({ key, title, summary, body, order });
     this.pages.set(key, { ...page, order, hash, words });
     this.#count(words, 1);

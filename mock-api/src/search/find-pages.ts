@@ -4,7 +4,7 @@ import { foldArabic } from 'shared-lib/format';
 import type { ContentIndex, IndexedPage } from './content-index.ts';
 import { correctionOf } from './spelling.ts';
 import { stemsOf } from './synonyms.ts';
-import { isStopWord, spellingTerms, stemOf, termsOf, withoutArticle, withoutAttached, wordsIn } from './terms.ts';
+import { analyse, isStopWord, spellingTerms, stemOf, withoutArticle, withoutAttached, wordsIn } from './terms.ts';
 
 /** Limits the cost of a query. */
 const MAX_WORDS = 10;
@@ -187,7 +187,7 @@ export const findPages = (index: ContentIndex, q: string, kinds: readonly Search
   return {
     hits: whole.length < FEW_HITS ? ranked : whole,
     suggestion: suggestionOf(q, parts),
-    isFound: (word) => termsOf(word).some((term) => terms.has(term)),
+    isFound: (word) => analyse(word).terms.some((term) => terms.has(term)),
   };
 };
 
