@@ -114,15 +114,15 @@ describe('payback', () => {
 });
 
 describe('internal rates', () => {
-  /** Cash flows whose only rates are the given ones: the product of `1 - (1 + rate)·x` turned into powers of `x`. */
+  /** The coefficient of a power of x in the product of `(1 + rate)·x - 1`. */
+  const coefficientOf = ([rate, ...others]: readonly number[], power: number): number => {
+    if (power < 0) return 0;
+    if (rate === undefined) return power === 0 ? 1 : 0;
+    return (1 + rate) * coefficientOf(others, power - 1) - coefficientOf(others, power);
+  };
+  /** Cash flows whose only rates are the given ones: the powers of x in that product. */
   const flowsOf = (rates: readonly number[], scale: number): number[] =>
-    rates.reduce<number[]>(
-      (flows, rate) =>
-        [...flows, 0].map(
-          (flow, power) => (flows[power] === undefined ? 0 : flow) * -1 + (flows[power - 1] ?? 0) * (1 + rate),
-        ),
-      [scale],
-    );
+    Array.from({ length: rates.length + 1 }, (_, power) => scale * coefficientOf(rates, power));
 
   test.each([
     [[0.1]],
