@@ -5,7 +5,7 @@ import type { RouteHandle } from 'shared-lib/federation';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
 import { startApi } from 'testing/remote-harness';
 import { expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import routes from './routes.tsx';
 
 await startApi();
@@ -101,7 +101,7 @@ it('a service says that its price is where it starts, and lists the questions th
   expect(service?.offers).not.toHaveProperty('price');
   const listed = z
     .array(z.object({ name: z.string() }))
-    .min(1)
+    .check(z.minLength(1))
     .parse(questions?.mainEntity);
   for (const { name } of listed) expect(markup).toContain(name);
 });

@@ -6,8 +6,8 @@ export const copy = {
     badRequest: 'تعذر فهم الطلب. تحقق من صياغته ثم أعد المحاولة.',
     badParameter: (name: string) => `قيمة غير مقبولة في «${name}».`,
     unknownParameter: (name: string) => `المعامل «${name}» غير معروف هنا.`,
-    unknownParameters: (names: string) =>
-      `لم يُنفَّذ شيء، لأن الطلب يحمل ما لا نعرفه: ${names}. صحّح الاسم أو احذفه ثم أعد المحاولة.`,
+    unknownParameters: (names: readonly string[]) =>
+      `لم يُنفَّذ شيء، لأن الطلب يحمل ما لا نعرفه: ${names.join('، ')}. صحّح الاسم أو احذفه ثم أعد المحاولة.`,
     noSuchPath: 'المسار المطلوب غير موجود.',
     methodNotAllowed: 'هذه الطريقة غير متاحة في هذا المسار.',
     tooLarge: bodyTooLarge,

@@ -51,6 +51,7 @@ type Picture = 'png' | 'jpeg' | 'webp';
 const refusedHeads = [
   ['heic', /^.{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s],
   ['picture', /^(?:.{4}ftypavi[fs]|GIF8|BM|II\*\0|MM\0\*)/s],
+  // oxlint-disable-next-line no-control-regex -- these bytes begin a compound file
   ['old-office', /^\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1/],
   ['text-document', /^\{\\rtf/],
 ] as const;

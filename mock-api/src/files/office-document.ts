@@ -127,7 +127,7 @@ export const officeKindOf = async (file: FileHandle, fileSize: number): Promise<
   if (entries.some(({ name }) => /vbaProject\.bin$/i.test(name)) || /macroEnabled|vbaProject/i.test(contentTypes))
     return 'macros';
   const main = elementsOf(await readText(file, relationships), 'Relationship').find((one) =>
-    /\/relationships\/officeDocument$/.test(one.get('Type') ?? ''),
+    one.get('Type')?.endsWith('/relationships/officeDocument'),
   );
   const part = pathOf(main?.get('Target'));
   const type = entryOf(part) && declaredType(contentTypes, part);

@@ -53,7 +53,7 @@ export const unknownParameters = (names: readonly string[]) => {
   const shown = names.slice(0, MAX_NAMED).map((name) => name.slice(0, MAX_NAME_LENGTH));
   return invalid(
     Object.fromEntries(shown.map((name) => [name, [copy.http.unknownParameter(name)]])),
-    copy.http.unknownParameters(shown.join('، ')),
+    copy.http.unknownParameters(shown),
   );
 };
 /** @param seconds until the next attempt may succeed */

@@ -27,7 +27,7 @@ test('writes an email as an .eml file for mail readers and a .json file for prog
   });
   await outbox.send(email);
 
-  const names = readdirSync(folder).toSorted();
+  const names = readdirSync(folder).toSorted((one, other) => one.localeCompare(other));
   expect(names).toEqual([
     expect.stringMatching(/^2026-03-02T09-00-00-000Z-[0-9a-f]{8}\.eml$/),
     expect.stringMatching(/\.json$/),

@@ -33,7 +33,7 @@ const appointmentFields = {
       cleaned('code'),
       z.maxLength(500, 'text-long'),
       z.refine(
-        (text) => text === '' || (/^https:/.test(text) && isSafeLink(text) && URL.canParse(text)),
+        (text) => text === '' || (text.startsWith('https:') && isSafeLink(text) && URL.canParse(text)),
         'address-invalid',
       ),
     ),

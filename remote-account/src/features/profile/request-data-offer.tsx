@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileInput, User } from 'shared-lib/contracts';
+import { useFormContext, useWatch } from 'shared-lib/form';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { profileCopy } from '../../copy/profile.ts';
 import { profileQueries } from './profile-queries.ts';
 
