@@ -28,7 +28,7 @@ const gainOf = (slugs: readonly string[], { expected }: SearchQuestion): number 
   }, 0);
 
 /** Normalised discounted cumulative gain of the first ten hits: 1 when the expected ones come first in their order. */
-export const ndcgOf = (slugs: readonly string[], question: SearchQuestion): number =>
+const ndcgOf = (slugs: readonly string[], question: SearchQuestion): number =>
   gainOf(slugs, question) / gainOf(question.expected, question);
 
 /** Asks a server over the demo content all questions. */

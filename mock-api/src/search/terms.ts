@@ -2,7 +2,7 @@ import { foldArabic } from 'shared-lib/format';
 import { brokenPlurals } from './plurals.ts';
 
 /** Letters with their marks, and numbers with their decimals. Joiners and direction marks do not end a word. */
-const WORD = /\p{N}+(?:[.,٫]\p{N}+)+|[\p{L}\p{M}\p{N}\u0640\u200B-\u200F]+/gu;
+const WORD = /\p{N}+(?:[.,\u066B]\p{N}+)+|[\p{L}\p{M}\p{N}\u0640\u200B-\u200F]+/gu;
 
 /** The words of a text as written. */
 export const wordsIn = (text: string): string[] => text.normalize('NFKC').match(WORD) ?? [];

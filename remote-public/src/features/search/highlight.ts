@@ -8,7 +8,7 @@ export interface TextPart {
 /** Leading punctuation, word, trailing punctuation. */
 const WORD = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}%]*)$/su;
 
-const wordsOf = (folded: string): string[] => folded.match(/\p{N}+(?:[.,٫]\p{N}+)+|[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (folded: string): string[] => folded.match(/\p{N}+(?:[.,\u066B]\p{N}+)+|[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Splits a text into hits (the words that the search found) and the text between them. Hits are whole words, because Arabic script
