@@ -5,6 +5,17 @@ import { CardCarousel } from './card-carousel.tsx';
 
 const eight = ['أ', 'ب', 'ج', 'د', 'ه', 'و', 'ز', 'ح'];
 
+/** happy-dom has no layout; here the carousel is in view. */
+class IntersectionObserverInView {
+  readonly #callback: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#callback = callback;
+  }
+  observe = () => this.#callback([{ isIntersecting: isInView }]);
+  disconnect = () => undefined;
+}
+let isInView = true;
+
 const open = (items: readonly string[] = eight) =>
   render(
     <CardCarousel
@@ -31,12 +42,15 @@ const settle = () => wait(300);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', IntersectionObserverInView);
+  isInView = true;
   browser().setViewport({ width: 1440 });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   browser().settings.device.prefersReducedMotion = 'no-preference';
 });
 
@@ -51,6 +65,13 @@ describe('automatic rotation', () => {
     wait(7000);
     expect(shown()).toBe('و ز ح');
     wait(7000);
+    expect(shown()).toBe('أ ب ج');
+  });
+
+  it('does not run while the carousel has not come into view', () => {
+    isInView = false;
+    open();
+    wait(60_000);
     expect(shown()).toBe('أ ب ج');
   });
 
@@ -192,6 +213,47 @@ describe('controls', () => {
     expect(shown()).toBe('د ه و');
     wait(1);
     expect(shown()).toBe('و ز ح');
+  });
+});
+
+describe('cards with pictures', () => {
+  /** Lets the pictures of the page that follows arrive. */
+  let arrive: () => void;
+  beforeEach(() => {
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(arrived);
+  });
+  const openWithPictures = () =>
+    render(
+      <CardCarousel
+        id="cards"
+        title="الخدمات"
+        text="وصف"
+        items={eight}
+        perPage={3}
+        keyOf={(item) => item}
+        renderItem={(item, hasPicture) => (
+          <p>
+            {item}
+            {hasPicture && <img src="a.png" alt="" />}
+          </p>
+        )}
+      />,
+    );
+
+  it.each([
+    ['by itself', () => wait(7000)],
+    ['with its button', () => press('التالي')],
+  ])('come when their pictures are decoded, %s', async (_, advance) => {
+    const { container } = openWithPictures();
+    advance();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(shown()).toBe('أ ب ج');
+    expect(container.querySelectorAll('img'), 'this page and the next one').toHaveLength(6);
+    arrive();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(shown()).toBe('د ه و');
+    expect(container.querySelectorAll('li:nth-child(n + 4):nth-child(-n + 6) img'), 'the page shown').toHaveLength(3);
   });
 });
 

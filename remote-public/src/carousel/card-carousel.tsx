@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { media, motion } from 'shared-lib/theme';
 import { Grid } from '../ui/grid.tsx';
 import { SectionHead } from 'shared-lib/ui/section';
@@ -56,7 +56,7 @@ interface Props<Entry> {
   perPage: 3 | 4;
   onDark?: boolean;
   keyOf: (item: Entry) => number | string;
-  /** `preloadPicture`: the item is on the next page, so its picture loads early. */
+  /** `preloadPicture`: the item is shown or about to be shown, so its picture loads. */
   renderItem: (item: Entry, preloadPicture: boolean) => ReactNode;
 }
 
@@ -78,14 +78,24 @@ export const CardCarousel = <Entry,>({
   const isRow = useIsRow();
   const step = isRow ? 1 : perPage;
   const pages = Math.ceil(items.length / step);
-  const rotation = useRotation({ count: pages, intervalMs: INTERVAL_MS });
-  const { current, isTransitioning, isRotating, setCurrent, containerProps } = rotation;
-  const row = useSnapRow<HTMLUListElement>({ isRow, current, onSwipe: setCurrent });
   const { isNear, ref } = useNearViewport();
   const isOnPage = (page: number, index: number) => {
     const start = firstIndexOf(page, step, items.length);
     return index >= start && index < start + step;
   };
+  /** A row shows a part of the card that follows, too. */
+  const isVisibleOn = (page: number, index: number) => isOnPage(page, index) || (isRow && isOnPage(page, index - 1));
+  const list = useRef<HTMLUListElement>(null);
+  const rotation = useRotation({
+    count: pages,
+    intervalMs: INTERVAL_MS,
+    isSeen: isNear,
+    partsOf: (page) => Array.from(list.current?.children ?? []).filter((_, index) => isVisibleOn(page, index)),
+  });
+  const { current, target, isTransitioning, isRotating, setCurrent, containerProps } = rotation;
+  const row = useSnapRow({ ref: list, isRow, current, onSwipe: setCurrent });
+  const upcoming = target ?? (current + 1) % pages;
+  const isWanted = (index: number) => isNear && (isVisibleOn(current, index) || isVisibleOn(upcoming, index));
   return (
     <div ref={ref} role="group" aria-roledescription={copy.carousel.role} aria-labelledby={id} {...containerProps}>
       <SectionHead
@@ -104,7 +114,7 @@ export const CardCarousel = <Entry,>({
       <Row as="ul" $columns={perPage} $snap aria-live={isRotating ? 'off' : 'polite'} {...row}>
         {items.map((item, index) => (
           <Item key={keyOf(item)} $hidden={!isOnPage(current, index)} $entering={isTransitioning}>
-            {renderItem(item, isNear && isOnPage((current + 1) % pages, index))}
+            {renderItem(item, isWanted(index))}
           </Item>
         ))}
       </Row>

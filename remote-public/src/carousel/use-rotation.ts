@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { media } from 'shared-lib/theme';
+import { picturesReady } from './pictures-ready.ts';
 import { usePause, type Pausing } from './use-pause.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useTabHidden } from './use-tab-hidden.ts';
@@ -13,11 +14,17 @@ interface RotationOptions {
   count: number;
   /** How long each one is shown. */
   intervalMs: number;
+  /** Whether the timer may run. Nobody sees a carousel that has never been near the viewport, and its pictures have not loaded. */
+  isSeen?: boolean;
+  /** The elements that are shown at a position. */
+  partsOf: (index: number) => Iterable<Element>;
 }
 
 export interface Rotation extends Pick<Pausing, 'isStopped' | 'toggle' | 'containerProps'> {
   count: number;
   current: number;
+  /** The position that the carousel moves to as soon as its pictures are ready. They must be in the document. */
+  target: number | undefined;
   /** During a transition the controls do nothing. */
   isTransitioning: boolean;
   /** The timer is running. */
@@ -30,17 +37,22 @@ export interface Rotation extends Pick<Pausing, 'isStopped' | 'toggle' | 'contai
 }
 
 /**
- * Timer and position of a carousel. It advances automatically, pauses under the mouse pointer and in a hidden tab, stops on
+ * Timer and position of a carousel. It never moves to a picture that is not decoded. It advances automatically, pauses under the mouse pointer and in a hidden tab, stops on
  * keyboard focus or touch, and does not start automatically under `prefers-reduced-motion`.
  */
-export const useRotation = ({ count, intervalMs }: RotationOptions): Rotation => {
+export const useRotation = ({ count, intervalMs, isSeen = true, partsOf }: RotationOptions): Rotation => {
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const isTabHidden = useTabHidden();
   const { isStopped, isHovered, toggle, containerProps } = usePause(reducedMotion);
   const [index, setIndex] = useState(0);
   const [isTransitioning, setIsTransitioning] = useState(false);
+  /** The position that the visitor chose last and that is not shown yet. */
+  const [chosen, setChosen] = useState<number>();
+  /** The position that has been shown for the whole interval. */
+  const [due, setDue] = useState<number>();
   const current = index < count ? index : 0;
-  const isRotating = count > 1 && !isStopped && !isHovered && !isTabHidden;
+  const isRotating = count > 1 && isSeen && !isStopped && !isHovered && !isTabHidden;
+  const target = chosen ?? (due === current ? (current + 1) % count : undefined);
 
   useEffect(() => {
     if (!isTransitioning) return;
@@ -50,31 +62,49 @@ export const useRotation = ({ count, intervalMs }: RotationOptions): Rotation =>
 
   useEffect(() => {
     if (!isRotating) return;
-    const timer = setTimeout(() => {
-      setIndex((current + 1) % count);
-      setIsTransitioning(!reducedMotion);
-    }, intervalMs);
-    return () => clearTimeout(timer);
-  }, [isRotating, current, count, intervalMs, reducedMotion]);
+    const timer = setTimeout(() => setDue(current), intervalMs);
+    return () => {
+      clearTimeout(timer);
+      setDue(undefined);
+    };
+  }, [isRotating, current, count, intervalMs]);
 
-  const goTo = (target: number) => {
-    const wrapped = (target + count) % count;
-    if (isTransitioning || wrapped === current) return;
-    setIndex(wrapped);
+  const moveTo = (position: number) => {
+    setIndex(position);
+    setChosen(undefined);
     setIsTransitioning(!reducedMotion);
+  };
+  const moveToTarget = useEffectEvent(moveTo);
+  const partsOfTarget = useEffectEvent(partsOf);
+  useEffect(() => {
+    if (target === undefined) return;
+    const ready = picturesReady(partsOfTarget(target));
+    if (!ready) return moveToTarget(target);
+    let isAwaited = true;
+    void ready.then(() => isAwaited && moveToTarget(target));
+    return () => void (isAwaited = false);
+  }, [target]);
+
+  const goTo = (position: number) => {
+    const wrapped = (position + count) % count;
+    if (!isTransitioning) setChosen(wrapped === current ? undefined : wrapped);
   };
   const next = () => goTo(current + 1);
   const previous = () => goTo(current - 1);
   return {
     count,
     current,
+    target,
     isTransitioning,
     isRotating,
     isStopped,
     goTo,
     next,
     previous,
-    setCurrent: setIndex,
+    setCurrent: (position) => {
+      setIndex(position);
+      setChosen(undefined);
+    },
     toggle,
     containerProps,
   };

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { media } from 'shared-lib/theme';
 import { onMediaChange } from './use-media-query.ts';
 
@@ -25,7 +25,8 @@ const distance = (row: HTMLElement, item: Element): number =>
   item.getBoundingClientRect().right -
   (row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight));
 
-interface SnapRow {
+interface SnapRow<Row extends HTMLElement> {
+  ref: RefObject<Row | null>;
   isRow: boolean;
   current: number;
   /** Called after a swipe with the index of the item that is now at the start. */
@@ -33,23 +34,22 @@ interface SnapRow {
 }
 
 /** Synchronises the scroll position of a row with the current index, in both directions. Scrolls the row only, never the page. */
-export const useSnapRow = <Row extends HTMLElement>({ isRow, current, onSwipe }: SnapRow) => {
-  const row = useRef<Row>(null);
+export const useSnapRow = <Row extends HTMLElement>({ ref, isRow, current, onSwipe }: SnapRow<Row>) => {
   /** Until then the first item is at the start. To measure it would cost a layout of the page while its script starts. */
   const hasMoved = useRef(false);
   useEffect(() => {
     hasMoved.current ||= current > 0;
-    const item = row.current?.children[current];
-    if (!isRow || !hasMoved.current || !row.current || !item) return;
-    const left = distance(row.current, item);
-    if (Math.abs(left) > ALIGNED_PX) row.current.scrollBy({ left });
-  }, [isRow, current]);
+    const item = ref.current?.children[current];
+    if (!isRow || !hasMoved.current || !ref.current || !item) return;
+    const left = distance(ref.current, item);
+    if (Math.abs(left) > ALIGNED_PX) ref.current.scrollBy({ left });
+  }, [ref, isRow, current]);
 
   const onScrollEnd = () => {
-    const element = row.current;
+    const element = ref.current;
     if (!isRow || !element) return;
     const distances = Array.from(element.children, (item) => Math.abs(distance(element, item)));
     onSwipe(distances.indexOf(Math.min(...distances)));
   };
-  return { ref: row, onScrollEnd };
+  return { ref, onScrollEnd };
 };

@@ -30,10 +30,13 @@ const open = (slides: readonly Slider[] = three) => {
   const router = createBrowserRouter([{ path: '*', element: <HeroSlides slides={slides} /> }]);
   return render(<RouterProvider router={router} />);
 };
-const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Titles of the visible slides. The heading of the page is an h1. */
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await wait(0);
+};
 const counter = () => document.querySelector('bdi')?.textContent;
 
 beforeEach(() => {
@@ -49,54 +52,54 @@ afterEach(() => {
 });
 
 describe('the slides', () => {
-  it('advance every 6 seconds, wrap around and update the counter', () => {
+  it('advance every 6 seconds, wrap around and update the counter', async () => {
     open();
     expect([shown(), counter()]).toEqual([['عنوان 1'], '1 / 3']);
-    wait(5999);
+    await wait(5999);
     expect(shown()).toEqual(['عنوان 1']);
-    wait(1);
+    await wait(1);
     expect([shown(), counter()]).toEqual([['عنوان 2'], '2 / 3']);
-    wait(6000);
-    wait(6000);
+    await wait(6000);
+    await wait(6000);
     expect([shown(), counter()]).toEqual([['عنوان 1'], '1 / 3']);
   });
 
-  it('ignore controls during the 300 ms transition', () => {
+  it('ignore controls during the 300 ms transition', async () => {
     open();
-    press('التالي');
+    await press('التالي');
     const disabledStates = () =>
       ['السابق', 'التالي', 'الشريحة 3: عنوان 3'].map((name) =>
         screen.getByRole('button', { name }).getAttribute('aria-disabled'),
       );
     expect(disabledStates()).toEqual(['true', 'true', 'true']);
-    press('الشريحة 3: عنوان 3');
-    wait(299);
-    press('التالي');
+    await press('الشريحة 3: عنوان 3');
+    await wait(299);
+    await press('التالي');
     expect(shown()).toEqual(['عنوان 2']);
-    wait(1);
+    await wait(1);
     expect(disabledStates()).toEqual(['false', 'false', 'false']);
-    press('الشريحة 3: عنوان 3');
+    await press('الشريحة 3: عنوان 3');
     expect(shown()).toEqual(['عنوان 3']);
   });
 
-  it('stop and start with the button that is first in tab order', () => {
+  it('stop and start with the button that is first in tab order', async () => {
     const { container } = open();
     expect(container.querySelector('button, a')?.getAttribute('aria-label')).toBe('إيقاف التدوير التلقائي');
-    press('إيقاف التدوير التلقائي');
-    wait(60_000);
+    await press('إيقاف التدوير التلقائي');
+    await wait(60_000);
     expect(shown()).toEqual(['عنوان 1']);
-    press('تشغيل التدوير التلقائي');
-    wait(6000);
+    await press('تشغيل التدوير التلقائي');
+    await wait(6000);
     expect(shown()).toEqual(['عنوان 2']);
   });
 
-  it('change instantly and only manually under prefers-reduced-motion', () => {
+  it('change instantly and only manually under prefers-reduced-motion', async () => {
     browser().settings.device.prefersReducedMotion = 'reduce';
     open();
-    wait(60_000);
+    await wait(60_000);
     expect(shown()).toEqual(['عنوان 1']);
-    press('التالي');
-    press('التالي');
+    await press('التالي');
+    await press('التالي');
     expect(shown()).toEqual(['عنوان 3']);
   });
 
@@ -120,12 +123,28 @@ describe('the picture of a slide', () => {
     );
   });
 
-  it('loads when the slide before it is shown', () => {
+  it('loads when the slide before it is shown', async () => {
     const { container } = open();
     const fetched = () => [...container.querySelectorAll('img')].map((image) => /hero\/(\d)/.exec(image.src)?.[1]);
     expect(fetched()).toEqual(['1', '2']);
-    wait(6000);
+    await wait(6000);
     expect(fetched()).toEqual(['1', '2', '3']);
+  });
+
+  it.each([
+    ['is decoded', (picture: PromiseWithResolvers<void>) => picture.resolve(), 0],
+    ['has failed', (picture: PromiseWithResolvers<void>) => picture.reject(new Error('EncodingError')), 0],
+    ['does not arrive within 12 seconds', () => undefined, 12_000],
+  ])('holds the slide before it until it %s', async (_, settle, after) => {
+    const picture = Promise.withResolvers<void>();
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(picture.promise);
+    open();
+    await press('التالي');
+    await wait(6000);
+    expect([shown(), counter()]).toEqual([['عنوان 1'], '1 / 3']);
+    settle(picture);
+    await wait(after);
+    expect([shown(), counter()]).toEqual([['عنوان 2'], '2 / 3']);
   });
 
   it('falls back to another picture of the slide when it is missing', () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Slider } from 'shared-lib/contracts';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
@@ -16,15 +17,20 @@ const Slides = styled.div`
 
 /** Rotating slides. The h1 of the page precedes them and does not change. */
 export const HeroSlides = ({ slides }: { slides: readonly Slider[] }) => {
-  const rotation = useRotation({ count: slides.length, intervalMs: INTERVAL_MS });
-  const { current, isRotating, containerProps } = rotation;
+  const layers = useRef<HTMLDivElement>(null);
+  const rotation = useRotation({
+    count: slides.length,
+    intervalMs: INTERVAL_MS,
+    partsOf: (index) => Array.from(layers.current?.children ?? []).slice(index, index + 1),
+  });
+  const { current, target, isRotating, containerProps } = rotation;
   const loadedPictures = usePicturePreload(current, slides.length);
   return (
     <>
       <VisuallyHidden as="h1">{copy.hero.heading}</VisuallyHidden>
       <HeroSection aria-roledescription={copy.carousel.role} aria-label={copy.hero.label} {...containerProps}>
         {slides.length > 1 && <SlideControls slides={slides} rotation={rotation} />}
-        <Slides aria-live={isRotating ? 'off' : 'polite'}>
+        <Slides ref={layers} aria-live={isRotating ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <Slide
               key={slide.id}
@@ -32,7 +38,7 @@ export const HeroSlides = ({ slides }: { slides: readonly Slider[] }) => {
               index={index}
               total={slides.length}
               isShown={index === current}
-              loadPicture={index === current || loadedPictures.has(index)}
+              loadPicture={index === current || index === target || loadedPictures.has(index)}
             />
           ))}
         </Slides>
