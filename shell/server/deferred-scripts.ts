@@ -4,14 +4,19 @@ const TEMPLATE_ID = 'late';
 
 /** Longest wait for the first content. A hidden tab does not paint, and a browser may not report it. */
 const PAINT_WAIT_MS = 500;
+/** After this time the whole page is laid out even if its scripts have not arrived or do not work. */
+const LAYOUT_WAIT_MS = 10_000;
 
 /**
  * Runs in the browser, as text in the document: requests the scripts after the HTML has been parsed and its first content painted.
  * Until then the visible content has the whole bandwidth and the processor, and links of a server-rendered page work without scripts.
  * The files that the scripts will need are preloaded when the last script has arrived: it needs the processor longest, so it must not
  * share the line.
+ *
+ * The scripts lay out the rest of the page (see `deferredLayout`). It does not depend on them: it is also laid out when one of them
+ * fails, when the page is printed, and after a while.
  */
-const loadDeferredScripts = (id: string, paintWaitMs: number): void => {
+const loadDeferredScripts = (id: string, paintWaitMs: number, layoutWaitMs: number): void => {
   const template = document.getElementById(id);
   if (!(template instanceof HTMLTemplateElement)) return;
   const scripts = [...template.content.querySelectorAll('script')];
@@ -23,8 +28,14 @@ const loadDeferredScripts = (id: string, paintWaitMs: number): void => {
     document.head.append(next);
     setTimeout(preload);
   };
-  // Scripts that a script inserts run in any order unless `async` is off.
-  for (const script of scripts) script.async = false;
+  const layOut = () => document.documentElement.toggleAttribute('data-settled', true);
+  setTimeout(layOut, layoutWaitMs);
+  addEventListener('beforeprint', layOut);
+  for (const script of scripts) {
+    // Scripts that a script inserts run in any order unless `async` is off.
+    script.async = false;
+    script.addEventListener('error', layOut);
+  }
   scripts.at(-1)?.addEventListener('load', preload);
   scripts.at(-1)?.addEventListener('error', preload);
   let isRequested = false;
@@ -48,7 +59,7 @@ const minify = (code: string): string =>
     .filter((line) => !line.startsWith('//'))
     .join('\n');
 
-const LOADER = `(${minify(loadDeferredScripts.toString())})('${TEMPLATE_ID}',${PAINT_WAIT_MS})`;
+const LOADER = `(${minify(loadDeferredScripts.toString())})('${TEMPLATE_ID}',${PAINT_WAIT_MS},${LAYOUT_WAIT_MS})`;
 
 /** Source expression for the content security policy that allows the one inline script. */
 export const DEFERRED_LOADER_CSP_SOURCE = `'sha256-${createHash('sha256').update(LOADER).digest('base64')}'`;

@@ -43,7 +43,9 @@ const Sidebar = styled.nav`
   display: flex;
   flex-direction: column;
   gap: var(--s0h);
-  padding: var(--s6) var(--s3h);
+  padding-block: var(--s6);
+  /* The chat button stands at the edge of the screen. */
+  padding-inline: var(--s6) var(--s3h);
   border-inline-end: 1px solid ${color.line};
   background: ${color.paper};
   ul {
@@ -94,7 +96,7 @@ const Main = styled.main`
   max-inline-size: 78rem;
   padding: var(--s8);
   ${media.stacked} {
-    padding: var(--s5);
+    padding: var(--s6);
   }
   ${media.print} {
     max-inline-size: none;

@@ -17,6 +17,8 @@ interface Standalone {
 /** Starts a remote without the shell, for its developers: its routes, a router, the session and the theme. */
 export const startStandalone = ({ modules, homePath }: Standalone): void => {
   adoptGlobalStyles();
+  // No shell lays out deferred sections.
+  document.documentElement.toggleAttribute('data-settled', true);
   session.restore();
   void restoreUser();
   configureHttp({ onUnauthorized: session.signOut });

@@ -8,6 +8,8 @@ export const media = {
   /** A printed page is as narrow, but has nobody who scrolls. */
   stackedOnScreen: '@media screen and (max-width: 56.25em)',
   columns: '@media (min-width: 56.3125em)',
+  /** Below 640 pixels. */
+  smallScreen: '@media (max-width: 39.9375em)',
   /** Phones held upright: 600 pixels at the default text size. */
   phone: '@media (max-width: 37.5em)',
   /** The narrowest phones, 320 pixels at the default text size: long buttons break. */
@@ -22,6 +24,8 @@ export const media = {
   burger: '@media (max-width: 78.6875em)',
   /** The site header is denser. */
   compactHeader: '@media (max-width: 87.4375em)',
+  /** The margins of a page have no space for a button. */
+  belowWide: '@media (max-width: 99.9375em)',
   /** Only the margins grow further. */
   wide: '@media (min-width: 100em)',
   print: '@media print',

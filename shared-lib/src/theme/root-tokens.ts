@@ -42,7 +42,7 @@ export const rootTokens = `
   --t-fast: 120ms; --t-base: 200ms; --t-slow: 300ms; --t-draw: 900ms;
   --ease: cubic-bezier(.2, .7, .2, 1); --ease-in: cubic-bezier(.5, 0, .8, .3); --ease-out: cubic-bezier(.1, .8, .2, 1);
 
-  --container: 82rem; --gutter: clamp(1.25rem, 4.5vw, 4rem); --gap: clamp(1rem, 1.8vw, 1.75rem);
+  --container: 82rem; --gutter: clamp(1.5rem, 4.5vw, 4rem); --gap: clamp(1rem, 1.8vw, 1.75rem);
   --header: 5rem; --sidebar: 17.5rem;
   --z-header: 40; --z-float: 50; --z-overlay: 60; --z-dialog: 70; --z-toast: 80;
 `;

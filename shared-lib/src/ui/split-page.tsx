@@ -72,7 +72,7 @@ const Column = styled.div<{ $headerHeight: string }>`
   grid-template-rows: auto 1fr auto;
   gap: var(--s8);
   min-inline-size: 0;
-  padding: var(--s8) clamp(var(--s5), 5vw, var(--s20));
+  padding: var(--s8) clamp(var(--s6), 5vw, var(--s20));
   ${media.columns} {
     padding-block-start: calc(var(--s8) + ${({ $headerHeight }) => $headerHeight});
   }

@@ -1,6 +1,6 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect, type Frame, type Page } from 'playwright/test';
-import { layOutWholePage } from './lay-out.ts';
+import { pageLaidOut } from './lay-out.ts';
 
 const RUN = {
   // A live preview embeds a whole page of the site, with landmarks of its own; that page has its own check.
@@ -48,8 +48,8 @@ const waitForTransitions = async (page: Page): Promise<void> =>
   }, TRANSITION_MS);
 
 /**
- * Expects that axe finds no violation on the page as it is; a failure names the elements. Before the first input, sections below the
- * first screen are skipped (see `deferredLayout`), as in an audit.
+ * Expects that axe finds no violation on the page as it is; a failure names the elements. Before the page is interactive, sections
+ * below the first screen are skipped (see `deferredLayout`), as in an audit.
  */
 export const expectAccessibleAsItIs = async (page: Page): Promise<void> => {
   await waitForTransitions(page);
@@ -61,6 +61,6 @@ export const expectAccessibleAsItIs = async (page: Page): Promise<void> => {
 
 /** Expects that axe finds no violation on the whole page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  await layOutWholePage(page);
+  await pageLaidOut(page);
   await expectAccessibleAsItIs(page);
 };

@@ -9,7 +9,10 @@ export const disableScripts = async (page: Page): Promise<void> => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
     const { 'content-security-policy': policy = '', ...headers } = response.headers();
-    const body = (await response.text()).replaceAll(/<\/?noscript>/g, '');
+    const body = (await response.text())
+      .replaceAll(/<\/?noscript>/g, '')
+      // Media queries still say that scripting is enabled, so the browser would skip sections (see `deferredLayout`).
+      .replace('<html', '<html data-settled=""');
     await route.fulfill({
       response,
       body,
@@ -21,7 +24,7 @@ export const disableScripts = async (page: Page): Promise<void> => {
 /** Console message of the browser for each blocked script. */
 export const BLOCKED_SCRIPT = /Content Security Policy/;
 
-/** Scrolls through the page to lay out its deferred sections; without scripts, only scrolling does that. */
+/** Scrolls through the page, so that the browser loads its pictures. */
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {

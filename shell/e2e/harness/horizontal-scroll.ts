@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { twoAnimationFrames } from './animation-frames.ts';
-import { layOutWholePage } from './lay-out.ts';
+import { pageLaidOut } from './lay-out.ts';
 
 /** Runs in the page and describes the elements that overflow it horizontally; empty when none does. */
 const overflowingElements = () => {
@@ -23,7 +23,7 @@ const overflowingElements = () => {
 
 /** Expects that the page itself does not scroll horizontally; containers inside it may. */
 export const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
-  await layOutWholePage(page);
+  await pageLaidOut(page);
   expect.soft(await page.evaluate(overflowingElements), page.url()).toEqual([]);
 };
 

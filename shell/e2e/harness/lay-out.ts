@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
-/** Lays out the sections whose layout is deferred until the first input, so that the whole page can be measured. */
-export const layOutWholePage = (page: Page): Promise<void> =>
-  page.evaluate(() => void document.documentElement.toggleAttribute('data-settled', true));
+/** Waits until the page is laid out as a whole, which it does by itself (see `deferredLayout`): its end can be measured. */
+export const pageLaidOut = (page: Page): Promise<void> =>
+  expect(page.locator('html'), 'the page lays itself out').toHaveAttribute('data-settled');

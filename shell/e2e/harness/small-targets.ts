@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { layOutWholePage } from './lay-out.ts';
+import { pageLaidOut } from './lay-out.ts';
 
 /** Runs in the page and describes the targets of less than 24 px. Links inside a sentence and periods of charts are exceptions. */
 const smallTargets = () => {
@@ -16,15 +16,13 @@ const smallTargets = () => {
     const { width, height } = targetOf(element).getBoundingClientRect();
     const isShown = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
     const isLarge = width >= MIN_PX - ROUNDING && height >= MIN_PX - ROUNDING;
-    // The collapsed chat button is as narrow as the margin of the page, in which there are no other targets.
-    const isChat = element.matches('aside[aria-label] > a[aria-label][target="_blank"]');
-    if (!isShown || isLarge || isChat || isInSentence(element)) return [];
+    if (!isShown || isLarge || isInSentence(element)) return [];
     return [`${element.tagName} ${Math.round(width)}x${Math.round(height)} ${element.textContent?.slice(0, 40)}`];
   });
 };
 
 /** Expects that all targets are at least 24 by 24 px (WCAG 2.5.8). */
 export const expectNoSmallTargets = async (page: Page): Promise<void> => {
-  await layOutWholePage(page);
+  await pageLaidOut(page);
   expect.soft(await page.evaluate(smallTargets), page.url()).toEqual([]);
 };

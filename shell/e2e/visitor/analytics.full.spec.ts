@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { pageLaidOut } from '../harness/lay-out.ts';
 import { followRequests } from '../harness/quiet.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 import { thirdPartyScripts, googleMessages, stubThirdParties, pixelCalls } from '../harness/third-parties.ts';
@@ -257,9 +258,8 @@ test('restores the scroll position when consent reloads the page', async ({ page
   await settings.set(enabled);
   await page.goto('/about');
   await pageReady(page);
-  // Deferred sections above that are laid out later would change the scroll position. The first input lays them out.
-  await page.mouse.move(600, 300);
-  await expect(page.locator('html[data-settled]')).toBeAttached();
+  // Deferred sections above that are laid out later would change the scroll position.
+  await pageLaidOut(page);
   await page.evaluate(() => window.scrollTo(0, 1200));
   await choose(page, 'قبول الكل');
   await expect.poll(() => thirdPartyScripts(page)).toHaveLength(3);

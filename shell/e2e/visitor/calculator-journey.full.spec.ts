@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
 import { expectAccessible } from '../harness/axe.ts';
 import { htmlProblems } from '../harness/html.ts';
-import { layOutWholePage } from '../harness/lay-out.ts';
+import { pageLaidOut } from '../harness/lay-out.ts';
 import { fetchStoredRequests, fieldOf, fillForm, requestForms, submitButton } from '../harness/request-forms.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
@@ -64,8 +64,8 @@ test('a visitor calculates from a sector, shares the result and requests a study
   await expect(page.getByText('حُفظت الحسبة')).toBeVisible();
   await page.goto(paths.article('break-even'));
   await pageReady(page);
-  // A click of a program jumps to the button, which would still move while the sections above it are laid out.
-  await layOutWholePage(page);
+  // A click of a program jumps to the button, which may still move while the sections above it are laid out.
+  await pageLaidOut(page);
   await save.click();
   await expect(page.getByRole('button', { name: 'في المحفوظات' })).toBeVisible();
   await signIn('client');

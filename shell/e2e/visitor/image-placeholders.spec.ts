@@ -1,5 +1,5 @@
 import { cardNamed } from '../harness/cards.ts';
-import { layOutWholePage } from '../harness/lay-out.ts';
+import { pageLaidOut } from '../harness/lay-out.ts';
 import { expect, openServerRendered, test } from '../harness/test.ts';
 
 test('before the scripts load, image placeholders have the size of the images and show no markup as text', async ({
@@ -10,7 +10,7 @@ test('before the scripts load, image placeholders have the size of the images an
   await page.route('**/*.js', (route) => route.abort());
   const card = cardNamed(page, 'القطاع التجاري');
   await openServerRendered(page, '/', card);
-  await layOutWholePage(page);
+  await pageLaidOut(page);
   await expect(page.getByRole('main'), 'the content of noscript is not visible').not.toContainText('<img', {
     useInnerText: true,
   });

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { pageLaidOut } from '../harness/lay-out.ts';
 import { indexedRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
@@ -89,13 +90,23 @@ test('a painted background alone does not start the scripts of the home page', a
   expect(await scriptsAfter('first-contentful-paint'), 'React, router and the shell').toBe(3);
 });
 
-test('sections below the first screen of the home page are laid out at the first input', async ({ page }) => {
+test('all sections of the home page are laid out without an input, in their order', async ({ page }) => {
+  await page.addInitScript(() => {
+    const order: Element[] = [];
+    Object.assign(globalThis, { order });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if (target instanceof Element) order.push(target);
+    }).observe(document, { attributeFilter: ['data-laid-out'], subtree: true });
+  });
   await page.goto('/');
   await pageReady(page);
-  const laidOut = page.locator('[data-laid-out]');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-  await expect(laidOut).toHaveCount(0);
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html[data-settled]')).toBeAttached();
-  expect(await laidOut.count()).toBe(await page.locator('[data-late]').count());
+  await pageLaidOut(page);
+  const places = await page.evaluate(() => {
+    const sections = [...document.querySelectorAll('[data-late]')];
+    return {
+      all: sections.map((_, place) => place),
+      laidOut: (globalThis as unknown as { order: Element[] }).order.map((section) => sections.indexOf(section)),
+    };
+  });
+  expect(places.laidOut).toEqual(places.all);
 });

@@ -4,6 +4,7 @@ import { configureHttp } from 'shared-lib/http';
 import { restoreUser } from 'shared-lib/session';
 import { loadAnalytics } from '../analytics/load-analytics.ts';
 import { App } from '../app.tsx';
+import { continueWhenInteractive } from '../navigation/lay-out.ts';
 import { requireNewDocumentForPolicies } from '../navigation/new-document.ts';
 import { restoreScrollOnLoad } from '../navigation/scroll-position.ts';
 import { startPrefetch } from '../prefetch/start-prefetch.ts';
@@ -51,6 +52,7 @@ const loadRenderedPage = async (rendered: NonNullable<typeof boot.rendered>): Pr
       console.warn(`The page could not be hydrated: ${String(error)}`);
       useOutlet.setState({ failed: true });
       settled.resolve();
+      continueWhenInteractive();
       await retryRequested();
     }
   }

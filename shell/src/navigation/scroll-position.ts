@@ -1,3 +1,4 @@
+import { layOutWholePage } from './lay-out.ts';
 import type { SiteLocation } from './site-location.ts';
 
 const STORAGE_KEY = 'miqyas:scroll';
@@ -42,19 +43,6 @@ export const manageScrollRestoration = (): void => {
       /* without storage a reload starts at the top */
     }
   });
-};
-
-/** Lays out the whole page (see `deferredLayout`), so that positions in it are exact. */
-const layOutWholePage = (): void => void document.documentElement.toggleAttribute('data-settled', true);
-
-const nextDeferredSection = () => document.querySelector('[data-late]:not([data-laid-out])');
-
-/** Lays out the deferred sections one by one while the browser is idle. All in one task would block a phone for about 100 ms. */
-export const layOutSectionsWhenIdle = (whenIdle: (task: () => void) => unknown): void => {
-  const section = nextDeferredSection();
-  if (!section) return layOutWholePage();
-  section.toggleAttribute('data-laid-out', true);
-  whenIdle(() => layOutSectionsWhenIdle(whenIdle));
 };
 
 const storedDocumentPosition = (): number => {

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onFirstInput } from '../browser/first-input.ts';
 import { outletHydrated } from '../browser/hydration.ts';
 import { announcePage, focusPage } from '../navigation/announce-page.ts';
 import { onNavigation, type CompletedNavigation } from '../navigation/completed-navigation.ts';
+import { continueWhenInteractive } from '../navigation/lay-out.ts';
 import { connectNavigator } from '../navigation/navigator.ts';
 import { setTargetHash } from '../navigation/new-document.ts';
 import { trackPageView } from '../navigation/page-views.ts';
 import {
   finishScrollRestoration,
-  layOutSectionsWhenIdle,
   manageScrollRestoration,
   scrollAfterNavigation,
   storeScrollPosition,
@@ -23,19 +22,16 @@ interface FollowRouterOptions {
   siteOrigin: string;
 }
 
-const whenIdle = (task: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : setTimeout(task);
-
 /**
- * After hydration of the whole page: finishes the scroll position and sets the mark `page-ready`. The visitor's first input lays out
- * the deferred sections: until then nothing depends on their exact heights, and a phone stays free for that input.
+ * After hydration of the whole page: finishes the scroll position, sets the mark `page-ready` and lays out the rest of the page. A
+ * hidden tab has no animation frames.
  */
 const markReady = () =>
   void outletHydrated.then(() =>
-    requestAnimationFrame(() => {
+    (document.hidden ? setTimeout : requestAnimationFrame)(() => {
       finishScrollRestoration();
       performance.mark('page-ready');
-      onFirstInput(() => whenIdle(() => layOutSectionsWhenIdle(whenIdle)));
+      continueWhenInteractive();
     }),
   );
 

@@ -4,14 +4,10 @@ import { copy } from '../../copy/ar.ts';
 import { useSiteLocation } from '../../navigation/site-location.ts';
 import { chatDraftFor } from './chat-draft.ts';
 import { useChatHref } from './use-chat-href.ts';
-import { useCollapsed } from './use-collapsed.ts';
 
 /** Focused fields that open a phone's keyboard. */
 const FOCUSED_TEXT_FIELD =
   ':is(textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=range], [type=file])):focus';
-
-/** A form of the page itself; a search is one field. */
-const PAGE_WITH_FORM = 'html:has(#content form:not([role=search]))';
 
 /**
  * Right corner of the screen in both writing directions, because toasts appear on the left. All lengths are capped in px: enlarged
@@ -38,19 +34,22 @@ const Corner = styled.aside`
   }
 `;
 /**
- * A handle as narrow as the margin of the page, so that it covers no content. A custom property sizes the glyph: behind `html:has()` a
- * rule for `svg` would make the browser compute the style of every icon of the page again whenever an element is added to the document.
+ * A handle as narrow as the margin of the page, so that it covers no content. It opens at the edge, where the pointer stays on it. A
+ * custom property sizes the glyph: behind `html:has()` a rule for `svg` would make the browser compute the style of every icon of the
+ * page again whenever an element is added to the document.
  */
-const collapsed = css`
+const handle = css`
   position: absolute;
   ${physical('right', 'calc(-1 * var(--chat-edge))')}
   inset-block-end: 0;
-  inline-size: 20px;
-  block-size: 44px;
   clip-path: none;
-  --glyph-size: 14px;
+  &:not(:hover, :focus-visible) {
+    inline-size: 24px;
+    block-size: 44px;
+    --glyph-size: 16px;
+  }
 `;
-/** It collapses by its attribute, so that its class stays the one of the server's markup. */
+/** `watchChatButton` sets `data-fold`. Without it the button rests: a handle, or the full button on the widest screens. */
 const Chat = styled.a`
   display: grid;
   place-items: center;
@@ -68,21 +67,18 @@ const Chat = styled.a`
   &:hover {
     background: #095638;
   }
-  &[data-collapsed] {
-    ${collapsed}
+  &[data-fold='handle'] {
+    ${handle}
   }
-  ${media.phone} {
-    ${PAGE_WITH_FORM} & {
-      ${collapsed}
+  ${media.belowWide} {
+    &:not([data-fold]) {
+      ${handle}
     }
   }
   /* The octagon would clip an outline outside of it. */
   &:focus-visible {
     outline: 3px solid ${color.white};
     outline-offset: -7px;
-  }
-  &[data-collapsed]:focus-visible {
-    outline-offset: -3px;
   }
 `;
 
@@ -92,11 +88,10 @@ const GLYPH =
 /** Floating link to a WhatsApp chat, on every page except the administration. */
 export const WhatsAppButton = () => {
   const href = useChatHref(useSiteLocation(({ pathname }) => chatDraftFor(pathname)));
-  const { corner, isCollapsed } = useCollapsed();
   return (
-    <Corner ref={corner} aria-label={copy.whatsapp.region}>
+    <Corner aria-label={copy.whatsapp.region}>
       <Chat
-        data-collapsed={isCollapsed || undefined}
+        data-chat=""
         href={href}
         target="_blank"
         rel="noopener noreferrer"

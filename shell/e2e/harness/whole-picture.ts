@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+
+/** Place of an element on the whole page, in px, with a name for messages. */
+export interface Place {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Runs in the page: the places of its headings and of its footer that are shown, also below the screen. */
+export const headingsAndFooter = (): Place[] =>
+  [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, footer')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { name: element.innerText.trim(), x: x + window.scrollX, y: y + window.scrollY, width, height };
+    })
+    // Visually hidden headings are one pixel large.
+    .filter(({ width, height }) => width > 1 && height > 1);
+
+/** Takes a picture of the whole page and names the places that have one colour in it. */
+export const emptyPlaces = async (page: Page, places: readonly Place[]): Promise<string[]> => {
+  const picture = (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64');
+  // The policy of the site allows no picture from a script.
+  const reader = await page.context().newPage();
+  const names = await reader.evaluate(
+    async ({ base64, areas }) => {
+      const file = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+      const image = await createImageBitmap(file);
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      const isEmpty = ({ x, y, width, height }: Place) => {
+        const { data } = context.getImageData(Math.floor(x), Math.floor(y), Math.ceil(width), Math.ceil(height));
+        const pixels = new Uint32Array(data.buffer);
+        return pixels.every((pixel) => pixel === pixels[0]);
+      };
+      return areas.filter(isEmpty).map(({ name }) => name);
+    },
+    { base64: picture, areas: places },
+  );
+  await reader.close();
+  return names;
+};

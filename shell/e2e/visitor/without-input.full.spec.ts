@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test';
+import { twoAnimationFrames } from '../harness/animation-frames.ts';
+import { expectAccessible, expectAccessibleAsItIs } from '../harness/axe.ts';
+import { pageLaidOut } from '../harness/lay-out.ts';
+import { expectNoLayoutShift, watchLayoutShift } from '../harness/layout-shift.ts';
+import { indexedRoutes } from '../harness/public-routes.ts';
+import { expect, pageReady, test } from '../harness/test.ts';
+import { serveInTwoParts } from '../harness/two-parts.ts';
+import { emptyPlaces, headingsAndFooter } from '../harness/whole-picture.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Runs in the page: its headings and its footer whose text cannot be read without scrolling to it. */
+const unreadable = () => {
+  const read = document.body.innerText.replaceAll(/\s+/g, ' ');
+  return [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, footer p, footer a')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }) || !read.includes(textOf(element)))
+    .map((element) => element.textContent);
+  function textOf(element: HTMLElement) {
+    return element.innerText.replaceAll(/\s+/g, ' ').trim();
+  }
+};
+
+for (const { width, height } of sizes)
+  test(`every public page is whole without an input at ${width} pixels: in a picture, as text, and accessible`, async ({
+    page,
+    problems,
+  }) => {
+    test.slow();
+    problems.allow(/404/);
+    await page.setViewportSize({ width, height });
+    await watchLayoutShift(page);
+    for (const route of [...indexedRoutes(), '/auth', '/free-studies/compare', '/search?q=مصنع', '/no-such-page'])
+      await test.step(route, async () => {
+        await page.goto(route);
+        await pageReady(page);
+        await pageLaidOut(page);
+        await twoAnimationFrames(page);
+        await expectNoLayoutShift(page);
+        expect(await page.evaluate(unreadable)).toEqual([]);
+        const places = await page.evaluate(headingsAndFooter);
+        expect(places.length).toBeGreaterThan(3);
+        expect(await emptyPlaces(page, places), 'empty in the picture').toEqual([]);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await expectAccessible(page);
+      });
+  });
+
+test('a link to a place in a page leads there while the page is laid out', async ({ page }) => {
+  for (const { width, height } of sizes)
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/#sectors');
+      await pageReady(page);
+      await pageLaidOut(page);
+      await twoAnimationFrames(page);
+      const top = await page.locator('#sectors').evaluate((section) => section.getBoundingClientRect().top);
+      expect(Math.abs(top)).toBeLessThan(120);
+    });
+});
+
+test('the pictures of the second screen load without an input, those far below do not', async ({ page }) => {
+  await page.goto('/');
+  await pageReady(page);
+  await pageLaidOut(page);
+  await expect(page.locator('#services').locator('img').first()).toBeAttached();
+  const loaded = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('main img'), (image) => image.getBoundingClientRect().top).filter(
+        (top) => top > 2 * window.innerHeight,
+      ),
+    );
+  expect(await loaded()).toEqual([]);
+});
+
+test('a page that is loaded in a hidden tab is whole before it is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    // A hidden tab has neither.
+    window.requestAnimationFrame = () => 0;
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/studies/dates-factory');
+  await pageReady(page);
+  await pageLaidOut(page);
+  expect(await page.evaluate(unreadable)).toEqual([]);
+});
+
+test('a page whose scripts do not arrive is whole', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/studies/dates-factory');
+  await pageLaidOut(page);
+  expect(await page.evaluate(unreadable)).toEqual([]);
+});
+
+test('a page that is printed while its scripts load is whole', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/studies/dates-factory');
+  await expect(page.locator('html')).not.toHaveAttribute('data-settled');
+  await page.emulateMedia({ media: 'print' });
+  const skipped = () =>
+    [...document.querySelectorAll('[data-late]')].filter(
+      (section) => getComputedStyle(section).contentVisibility !== 'visible',
+    ).length;
+  expect(await page.evaluate(skipped)).toBe(0);
+});
+
+/** Opens pages whose scripts never arrive, in no time: they stay as they are first painted. */
+const holdScripts = async (page: Page): Promise<void> => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.route('**/*.js', () => undefined);
+};
+
+/** As the scripts do. */
+const layOut = (page: Page) => page.evaluate(() => document.documentElement.toggleAttribute('data-settled', true));
+
+// What lies below its end is not shown.
+test('before the scripts arrive, the skipped footer is at least as high as its content', async ({ page }) => {
+  await holdScripts(page);
+  const footer = page.getByRole('contentinfo');
+  const height = () => footer.evaluate((element) => element.getBoundingClientRect().height);
+  for (const width of [320, 390, 800, 1000, 1440])
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/about');
+      const skipped = await height();
+      await layOut(page);
+      expect(await height()).toBeLessThanOrEqual(skipped);
+    });
+});
+
+// Otherwise the browser lays out blocks that are not near the screen, and the scroll bar jumps.
+test('before the scripts arrive, an article is about as long as its text', async ({ page }) => {
+  await holdScripts(page);
+  const text = page.getByRole('article').first();
+  const height = () => text.evaluate((element) => element.getBoundingClientRect().height);
+  for (const width of [390, 1440])
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/blog/irr-npv');
+      const estimated = await height();
+      await layOut(page);
+      const ratio = estimated / (await height());
+      expect(ratio).toBeGreaterThan(0.95);
+      expect(ratio).toBeLessThan(1.05);
+    });
+});
+
+// The browser then remembers the height of the part that has arrived.
+test('a footer that arrives in two parts is accessible', async ({ page, request, problems }) => {
+  // Only the document has a server.
+  problems.allow(/404/);
+  await holdScripts(page);
+  const html = await (await request.get('/services')).text();
+  const items = page.getByRole('contentinfo').locator('li');
+  const server = await serveInTwoParts(html, html.indexOf('<li', html.lastIndexOf('<footer')));
+  try {
+    await page.goto(server.origin, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(items).toHaveCount(0);
+    await twoAnimationFrames(page);
+    server.finish();
+    await page.waitForLoadState('domcontentloaded');
+    await expect(items).not.toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-settled');
+    await expectAccessibleAsItIs(page);
+  } finally {
+    await server.stop();
+  }
+});
