@@ -10,6 +10,7 @@ import { TIME_ZONE } from 'shared-lib/format';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { Calendar } from './calendar.tsx';
+import { CloseOnBack } from './close-on-back.tsx';
 import {
   ControlLabel,
   ControlNotes,
@@ -58,6 +59,7 @@ const PickerField = <Value extends DateValue>({ label, hint, error, isOptional, 
       <ControlNotes hint={hint} error={error} />
       <Panel placement="bottom start">
         <Content>
+          <CloseOnBack />
           <Calendar />
         </Content>
       </Panel>

@@ -16,6 +16,7 @@ import {
   type DialogTone,
 } from 'shared-lib/ui/dialog-parts';
 import { IconButton } from './button.tsx';
+import { CloseOnBack } from './close-on-back.tsx';
 
 const Scrim = styled(ModalOverlay)`
   position: fixed;
@@ -57,6 +58,7 @@ export const Dialog = ({ title, tone = 'plain', onClose, children }: DialogProps
       <Content>
         {({ close }) => (
           <>
+            <CloseOnBack />
             <DialogBody>
               <Title slot="title" level={2} $hasCloseButton>
                 {title}

@@ -3,10 +3,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import 'testing/dom-patience';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { ControlsRoot } from './controls-root.tsx';
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from './menu.tsx';
+
+// jsdom has no media queries.
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
 
 const Actions = () => {
   const [last, setLast] = useState('');

@@ -14,6 +14,7 @@ import {
 import { color } from 'shared-lib/theme';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
+import { CloseOnBack } from './close-on-back.tsx';
 import { floatingStyles, rowStyles } from './floating-styles.ts';
 
 /** Opens its second child, a `Menu`, when its first child, a `Button`, is pressed. */
@@ -61,6 +62,7 @@ interface MenuProps extends Pick<
 /** Items of a menu, at the start of its button. Typing moves to the item that starts with the typed text. */
 export const Menu = ({ placement = 'bottom start', ...menu }: MenuProps) => (
   <Panel placement={placement}>
+    <CloseOnBack />
     <Items {...menu} />
   </Panel>
 );

@@ -25,6 +25,7 @@ export const LeaveGuard = () => {
       onClose={() => blocker.reset?.()}
       title={recordForm.leaveTitle}
       alert
+      hasOwnEntry
       actions={
         <>
           <Button size="small" data-first-focus="" onClick={() => blocker.reset?.()}>

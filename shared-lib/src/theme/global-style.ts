@@ -82,6 +82,15 @@ export const globalStyles = css`
     color: inherit;
     letter-spacing: 0;
   }
+  /* Phones enlarge the whole page when a field with smaller text gets the focus. No style of a field may undo this. */
+  ${media.smallScreen} {
+    input,
+    select,
+    textarea,
+    [contenteditable='true'] {
+      font-size: max(1rem, 16px) !important;
+    }
+  }
   a {
     color: inherit;
     text-decoration: none;

@@ -59,6 +59,8 @@ interface DialogProps {
   alert?: boolean;
   /** Only its own buttons close it: no close button, and Esc and backdrop clicks do nothing. */
   persistent?: boolean;
+  /** Its URL opens and closes it, or it asks about a navigation: on phones it needs no history entry of its own. */
+  hasOwnEntry?: boolean;
   /** Footer buttons, primary action first. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -74,11 +76,12 @@ export const Dialog = ({
   isSheet = false,
   alert = false,
   persistent = false,
+  hasOwnEntry = false,
   actions,
   children,
 }: DialogProps) => {
   const titleId = useId();
-  const modal = useModal({ isOpen: open, onClose, isPersistent: persistent, ignoresBackdrop: alert });
+  const modal = useModal({ isOpen: open, onClose, isPersistent: persistent, ignoresBackdrop: alert, hasOwnEntry });
   if (!open) return null;
   return (
     <Box

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useCloseOnBack } from './use-close-on-back.tsx';
 
 interface Options {
   isOpen: boolean;
@@ -19,8 +20,12 @@ const hasOpenDialog = (root: HTMLElement | null): boolean =>
 /** Whether an element is in the layer of a control. A calendar still moves its focus while it closes. */
 const isInLayer = (element: Element): boolean => element.closest('[data-trigger="DatePicker"]') !== null;
 
-/** Closes a panel on Esc, on a press outside, and when the focus moves outside. */
+/** Closes a panel on Esc, on a press outside, when the focus moves outside, and on phones on Back. */
 export const useDismissal = ({ isOpen, close, root, trigger }: Options): void => {
+  useCloseOnBack(isOpen, () => {
+    close();
+    trigger.current?.focus();
+  });
   const closeIfOutside = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof Element) || root.current?.contains(target)) return;
     if (!hasOpenDialog(root.current) && !isInLayer(target)) close();

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { useCloseOnBack } from './use-close-on-back.tsx';
 
 interface Options {
   /** A component that is only mounted while it is open leaves this out. */
@@ -8,14 +9,23 @@ interface Options {
   /** Only the dialog's own buttons close it: Esc and clicks on the backdrop do nothing. */
   isPersistent?: boolean;
   ignoresBackdrop?: boolean;
+  /** Its URL opens and closes it, or it asks about a navigation: on phones it needs no history entry of its own. */
+  hasOwnEntry?: boolean;
 }
 
 /**
  * Opens the native modal dialog, which traps the focus and makes the page below inert. When it opens, the focus moves to the element
- * marked `data-first-focus`; when it closes, back to where it was. Spread the result on a `<dialog>`.
+ * marked `data-first-focus`; when it closes, back to where it was. On phones Back closes it. Spread the result on a `<dialog>`.
  */
-export const useModal = ({ isOpen = true, onClose, isPersistent = false, ignoresBackdrop = false }: Options) => {
+export const useModal = ({
+  isOpen = true,
+  onClose,
+  isPersistent = false,
+  ignoresBackdrop = false,
+  hasOwnEntry = false,
+}: Options) => {
   const ref = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(isOpen && !isPersistent && !hasOwnEntry, onClose);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!isOpen || !element) return;

@@ -64,6 +64,7 @@ export const StudyQuickView = () => {
       title={title}
       wide
       isSheet
+      hasOwnEntry
       actions={
         <>
           <ButtonLink size="small" to={paths.study(study)}>

@@ -1,0 +1,108 @@
+/** History entries of open menus and dialogs, for phones: Back closes what is open instead of leaving the page. */
+interface BackStack {
+  /**
+   * Adds an entry for something that has opened.
+   * @param close called when the visitor goes back
+   * @returns a function to call once it is closed; it removes the entry
+   */
+  open(close: () => void): () => void;
+}
+
+declare global {
+  interface Window {
+    /** Shell and remotes have copies of this module, but a document has one history. */
+    miqyasBackStack?: BackStack;
+  }
+}
+
+/** State of a history entry: that of the router (`idx`, `key`, …) and the ids of what is open at it. */
+interface EntryState {
+  idx?: unknown;
+  overlays?: readonly number[];
+}
+
+const isState = (state: unknown): state is EntryState => typeof state === 'object' && state !== null;
+const stateOf = (state: unknown): EntryState => (isState(state) ? state : {});
+const idsOf = (state: unknown): readonly number[] => stateOf(state).overlays ?? [];
+
+type Change = Parameters<History['pushState']>;
+
+/**
+ * An entry of an overlay repeats the entry below it, with the same index of the router, and is never left behind: a page that is opened
+ * from an overlay takes the place of its entry, a closed overlay removes it, and one that the visitor reaches otherwise is skipped. The
+ * router does not notice: it gets no `popstate` between two entries of one page.
+ */
+const createBackStack = (): BackStack => {
+  const overlays = new Map<number, () => void>();
+  const write = (method: 'pushState' | 'replaceState', [state, , url]: Change) =>
+    History.prototype[method].call(history, state, '', url);
+  /** The newest state of the page and its URL, which the entry below an overlay does not have yet. */
+  let current: { state: EntryState; url: string } = { state: stateOf(history.state), url: location.href };
+  /** Changes that arrived while the browser was on its way back; made there they would be lost. */
+  let waiting: (() => void)[] | undefined;
+
+  const change = (apply: () => void) => {
+    if (waiting) waiting.push(apply);
+    else apply();
+  };
+  const remember = () => {
+    current = { state: stateOf(history.state), url: location.href };
+  };
+  history.pushState = (...[state, unused, url]: Change) =>
+    change(() => {
+      write(idsOf(history.state).length > 0 ? 'replaceState' : 'pushState', [state, unused, url]);
+      remember();
+    });
+  history.replaceState = (...[state, unused, url]: Change) =>
+    change(() => {
+      write('replaceState', [{ ...stateOf(state), overlays: idsOf(history.state) }, unused, url]);
+      remember();
+    });
+
+  /** Goes back from an entry whose overlay is not open. */
+  const skipClosed = () => {
+    const id = idsOf(history.state).at(-1);
+    if (waiting || id === undefined || overlays.has(id)) return;
+    waiting = [];
+    history.back();
+  };
+  const handlePop = (event: PopStateEvent) => {
+    const isSamePage = stateOf(event.state).idx === current.state.idx;
+    if (isSamePage) {
+      event.stopPropagation();
+      write('replaceState', [{ ...current.state, overlays: idsOf(event.state) }, '', current.url]);
+    }
+    remember();
+    const changes = waiting ?? [];
+    waiting = undefined;
+    for (const apply of changes) apply();
+    const ids = idsOf(history.state);
+    for (const [id, close] of [...overlays].toReversed()) if (!ids.includes(id)) close();
+    skipClosed();
+  };
+  // The capture phase comes first, so the router does not get what is stopped here.
+  window.addEventListener('popstate', handlePop, true);
+
+  let lastId = Date.now();
+  return {
+    open: (close) => {
+      const id = ++lastId;
+      overlays.set(id, close);
+      const ids = idsOf(history.state);
+      const open = ids.filter((one) => overlays.has(one));
+      change(() => {
+        // It may replace one that has just closed: a menu that opens a dialog.
+        const method = open.length < ids.length ? 'replaceState' : 'pushState';
+        write(method, [{ ...stateOf(history.state), overlays: [...open, id] }, '', undefined]);
+        remember();
+      });
+      return () => {
+        overlays.delete(id);
+        // What opens in its place, or the page that was chosen in it, comes first.
+        setTimeout(skipClosed);
+      };
+    },
+  };
+};
+
+export const backStack = (): BackStack => (window.miqyasBackStack ??= createBackStack());
