@@ -2,12 +2,22 @@
 const LONGEST_WAIT_MS = 12_000;
 
 /**
- * Waits until all pictures in some elements are decoded, so that they appear at once. It does not wait for a picture that has failed.
- * @returns undefined when there is nothing to wait for
+ * Calls back when all pictures in some elements are decoded, so that they appear at once; immediately when there are none. It does not
+ * wait for a picture that has failed.
+ * @returns a function that cancels the call
  */
-export const picturesReady = (elements: Iterable<Element>): Promise<unknown> | undefined => {
+export const whenPicturesReady = (elements: Iterable<Element>, callback: () => void): (() => void) => {
+  let isCancelled = false;
+  const finish = () => {
+    if (!isCancelled) callback();
+    isCancelled = true;
+  };
   const pictures = Array.from(elements, (element) => [...element.querySelectorAll('img')]).flat();
-  if (pictures.length === 0) return undefined;
-  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));
-  return Promise.race([decoded, new Promise((resolve) => void setTimeout(resolve, LONGEST_WAIT_MS))]);
+  if (pictures.length === 0) finish();
+  else void Promise.allSettled(pictures.map((picture) => picture.decode())).then(finish);
+  const timer = setTimeout(finish, LONGEST_WAIT_MS);
+  return () => {
+    isCancelled = true;
+    clearTimeout(timer);
+  };
 };

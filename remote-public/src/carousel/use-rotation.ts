@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { media } from 'shared-lib/theme';
-import { picturesReady } from './pictures-ready.ts';
+import { whenPicturesReady } from './pictures-ready.ts';
 import { usePause, type Pausing } from './use-pause.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useTabHidden } from './use-tab-hidden.ts';
@@ -36,6 +36,20 @@ export interface Rotation extends Pick<Pausing, 'isStopped' | 'toggle' | 'contai
   setCurrent(index: number): void;
 }
 
+/** Moves to a position as soon as the pictures there are ready. */
+const useMoveWhenReady = (
+  target: number | undefined,
+  partsOf: RotationOptions['partsOf'],
+  moveTo: (position: number) => void,
+): void => {
+  const move = useEffectEvent(moveTo);
+  const partsOfTarget = useEffectEvent(partsOf);
+  useEffect(() => {
+    if (target === undefined) return;
+    return whenPicturesReady(partsOfTarget(target), () => move(target));
+  }, [target]);
+};
+
 /**
  * Timer and position of a carousel. It never moves to a picture that is not decoded. It advances automatically, pauses under the mouse pointer and in a hidden tab, stops on
  * keyboard focus or touch, and does not start automatically under `prefers-reduced-motion`.
@@ -67,23 +81,14 @@ export const useRotation = ({ count, intervalMs, isSeen = true, partsOf }: Rotat
       clearTimeout(timer);
       setDue(undefined);
     };
-  }, [isRotating, current, count, intervalMs]);
+  }, [isRotating, current, intervalMs]);
 
   const moveTo = (position: number) => {
     setIndex(position);
     setChosen(undefined);
     setIsTransitioning(!reducedMotion);
   };
-  const moveToTarget = useEffectEvent(moveTo);
-  const partsOfTarget = useEffectEvent(partsOf);
-  useEffect(() => {
-    if (target === undefined) return;
-    const ready = picturesReady(partsOfTarget(target));
-    if (!ready) return moveToTarget(target);
-    let isAwaited = true;
-    void ready.then(() => isAwaited && moveToTarget(target));
-    return () => void (isAwaited = false);
-  }, [target]);
+  useMoveWhenReady(target, partsOf, moveTo);
 
   const goTo = (position: number) => {
     const wrapped = (position + count) % count;

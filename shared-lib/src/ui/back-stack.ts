@@ -27,6 +27,12 @@ const idsOf = (state: unknown): readonly number[] => stateOf(state).overlays ?? 
 
 type Change = Parameters<History['pushState']>;
 
+/** Without the changes of `createBackStack`. */
+const write = (method: 'pushState' | 'replaceState', [state, , url]: Change) =>
+  History.prototype[method].call(history, state, '', url);
+
+const shownEntry = () => ({ state: stateOf(history.state), url: location.href });
+
 /**
  * An entry of an overlay repeats the entry below it, with the same index of the router, and is never left behind: a page that is opened
  * from an overlay takes the place of its entry, a closed overlay removes it, and one that the visitor reaches otherwise is skipped. The
@@ -34,10 +40,8 @@ type Change = Parameters<History['pushState']>;
  */
 const createBackStack = (): BackStack => {
   const overlays = new Map<number, () => void>();
-  const write = (method: 'pushState' | 'replaceState', [state, , url]: Change) =>
-    History.prototype[method].call(history, state, '', url);
   /** The newest state of the page and its URL, which the entry below an overlay does not have yet. */
-  let current: { state: EntryState; url: string } = { state: stateOf(history.state), url: location.href };
+  let current = shownEntry();
   /** Changes that arrived while the browser was on its way back; made there they would be lost. */
   let waiting: (() => void)[] | undefined;
 
@@ -45,18 +49,15 @@ const createBackStack = (): BackStack => {
     if (waiting) waiting.push(apply);
     else apply();
   };
-  const remember = () => {
-    current = { state: stateOf(history.state), url: location.href };
-  };
   history.pushState = (...[state, unused, url]: Change) =>
     change(() => {
       write(idsOf(history.state).length > 0 ? 'replaceState' : 'pushState', [state, unused, url]);
-      remember();
+      current = shownEntry();
     });
   history.replaceState = (...[state, unused, url]: Change) =>
     change(() => {
       write('replaceState', [{ ...stateOf(state), overlays: idsOf(history.state) }, unused, url]);
-      remember();
+      current = shownEntry();
     });
 
   /** Goes back from an entry whose overlay is not open. */
@@ -72,7 +73,7 @@ const createBackStack = (): BackStack => {
       event.stopPropagation();
       write('replaceState', [{ ...current.state, overlays: idsOf(event.state) }, '', current.url]);
     }
-    remember();
+    current = shownEntry();
     const changes = waiting ?? [];
     waiting = undefined;
     for (const apply of changes) apply();
@@ -88,13 +89,13 @@ const createBackStack = (): BackStack => {
     open: (close) => {
       const id = ++lastId;
       overlays.set(id, close);
-      const ids = idsOf(history.state);
-      const open = ids.filter((one) => overlays.has(one));
       change(() => {
+        const ids = idsOf(history.state);
+        const open = ids.filter((one) => overlays.has(one));
         // It may replace one that has just closed: a menu that opens a dialog.
         const method = open.length < ids.length ? 'replaceState' : 'pushState';
         write(method, [{ ...stateOf(history.state), overlays: [...open, id] }, '', undefined]);
-        remember();
+        current = shownEntry();
       });
       return () => {
         overlays.delete(id);

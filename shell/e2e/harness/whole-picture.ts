@@ -17,8 +17,8 @@ export const headingsAndFooter = (): Place[] =>
       const { x, y, width, height } = element.getBoundingClientRect();
       return { name: element.innerText.trim(), x: x + window.scrollX, y: y + window.scrollY, width, height };
     })
-    // Visually hidden headings are one pixel large.
-    .filter(({ width, height }) => width > 1 && height > 1);
+    // Visually hidden headings are one pixel large; cards of a row that one swipes lie beside the screen.
+    .filter(({ x, width, height }) => width > 1 && height > 1 && x >= 0 && x + width <= window.innerWidth);
 
 /** Takes a picture of the whole page and names the places that have one colour in it. */
 export const emptyPlaces = async (page: Page, places: readonly Place[]): Promise<string[]> => {

@@ -72,7 +72,7 @@ test.describe('Back on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('مقياس');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('نقيس المشروعات قبل أن تُبنى');
     await page.goForward();
     await expect(page).toHaveURL('/blog');
   });

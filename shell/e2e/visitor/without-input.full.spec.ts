@@ -34,7 +34,7 @@ for (const { width, height } of sizes)
     problems.allow(/404/);
     await page.setViewportSize({ width, height });
     await watchLayoutShift(page);
-    for (const route of [...indexedRoutes(), '/auth', '/free-studies/compare', '/search?q=مصنع', '/no-such-page'])
+    for (const route of [...indexedRoutes(), '/free-studies/compare', '/search?q=مصنع', '/no-such-page'])
       await test.step(route, async () => {
         await page.goto(route);
         await pageReady(page);
