@@ -19,6 +19,8 @@ export const startStandalone = ({ modules, homePath }: Standalone): void => {
   adoptGlobalStyles();
   // No shell lays out deferred sections.
   document.documentElement.toggleAttribute('data-settled', true);
+  // Before the router: it gets no event of the history entries of menus and dialogs.
+  window.addEventListener('popstate', (event) => window.miqyasBackStack?.handlePop(event));
   session.restore();
   void restoreUser();
   configureHttp({ onUnauthorized: session.signOut });

@@ -6,6 +6,8 @@ interface BackStack {
    * @returns a function to call once it is closed; it removes the entry
    */
   open(close: () => void): () => void;
+  /** For the application: call it on each `popstate`, in a listener that it adds before the router does. */
+  handlePop(event: PopStateEvent): void;
 }
 
 declare global {
@@ -30,6 +32,9 @@ type Change = Parameters<History['pushState']>;
 /** Without the changes of `createBackStack`. */
 const write = (method: 'pushState' | 'replaceState', [state, , url]: Change) =>
   History.prototype[method].call(history, state, '', url);
+
+/** A link in a menu may load a document; to go back would cancel that. The next thing that opens shows that the page has stayed. */
+let isLeaving = false;
 
 const shownEntry = () => ({ state: stateOf(history.state), url: location.href });
 
@@ -63,14 +68,14 @@ const createBackStack = (): BackStack => {
   /** Goes back from an entry whose overlay is not open. */
   const skipClosed = () => {
     const id = idsOf(history.state).at(-1);
-    if (waiting || id === undefined || overlays.has(id)) return;
+    if (isLeaving || waiting || id === undefined || overlays.has(id)) return;
     waiting = [];
     history.back();
   };
   const handlePop = (event: PopStateEvent) => {
     const isSamePage = stateOf(event.state).idx === current.state.idx;
     if (isSamePage) {
-      event.stopPropagation();
+      event.stopImmediatePropagation();
       write('replaceState', [{ ...current.state, overlays: idsOf(event.state) }, '', current.url]);
     }
     current = shownEntry();
@@ -81,12 +86,12 @@ const createBackStack = (): BackStack => {
     for (const [id, close] of [...overlays].toReversed()) if (!ids.includes(id)) close();
     skipClosed();
   };
-  // The capture phase comes first, so the router does not get what is stopped here.
-  window.addEventListener('popstate', handlePop, true);
-
+  window.addEventListener('beforeunload', () => void (isLeaving = true));
   let lastId = Date.now();
   return {
+    handlePop,
     open: (close) => {
+      isLeaving = false;
       const id = ++lastId;
       overlays.set(id, close);
       change(() => {

@@ -31,7 +31,7 @@ for (const persona of [undefined, 'client', 'admin'] as const)
         await test.step(route.at, async () => {
           await page.goto(route.at as string);
           await pageReady(page);
-          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          await page.waitForLoadState('networkidle');
           expect(await page.evaluate(smallFields)).toEqual([]);
         });
   });

@@ -18,6 +18,8 @@ import { queryClient } from './page-state.ts';
 import { reportHydrationError } from './report-hydration-error.ts';
 
 requireNewDocumentForPolicies();
+// Before the router: it gets no event of the history entries of menus and dialogs.
+window.addEventListener('popstate', (event) => window.miqyasBackStack?.handlePop(event));
 void restoreUser();
 restoreScrollOnLoad();
 

@@ -2,6 +2,7 @@ import { color, media, physical, shape } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
 import { copy } from '../../copy/ar.ts';
 import { useSiteLocation } from '../../navigation/site-location.ts';
+import glyph from './art/glyph.svg';
 import { chatDraftFor } from './chat-draft.ts';
 import { useChatHref } from './use-chat-href.ts';
 
@@ -35,7 +36,7 @@ const Corner = styled.aside`
 `;
 /**
  * A handle as narrow as the margin of the page, so that it covers no content. It opens at the edge, where the pointer stays on it. A
- * custom property sizes the glyph: behind `html:has()` a rule for `svg` would make the browser compute the style of every icon of the
+ * custom property sizes the glyph: behind `html:has()` a rule for `img` would make the browser compute the style of every picture of the
  * page again whenever an element is added to the document.
  */
 const handle = css`
@@ -60,7 +61,7 @@ const Chat = styled.a`
   clip-path: ${shape.octagon};
   pointer-events: auto;
   --glyph-size: 50%;
-  svg {
+  img {
     inline-size: var(--glyph-size);
     block-size: auto;
   }
@@ -82,9 +83,6 @@ const Chat = styled.a`
   }
 `;
 
-const GLYPH =
-  'M12 2a10 10 0 0 0-8.6 15.1L2 22l5-1.3A10 10 0 1 0 12 2zm0 18.2c-1.5 0-3-.4-4.3-1.2l-.3-.2-3 .8.8-2.9-.2-.3A8.2 8.2 0 1 1 12 20.2zm4.7-6.1c-.3-.1-1.5-.8-1.8-.9-.2-.1-.4-.1-.6.1l-.8 1c-.1.2-.3.2-.5.1-.3-.1-1.1-.4-2-1.3-.8-.7-1.3-1.5-1.4-1.8-.2-.3 0-.4.1-.5l.4-.5.2-.4v-.5l-.8-1.9c-.2-.5-.4-.4-.6-.4h-.5c-.2 0-.5.1-.7.3-.3.3-1 .9-1 2.3s1 2.7 1.2 2.9c.1.2 2 3.1 4.9 4.3 1.8.8 2.5.8 3.4.7.5-.1 1.5-.6 1.7-1.2.2-.6.2-1.1.2-1.2-.1-.2-.3-.2-.6-.4z';
-
 /** Floating link to a WhatsApp chat, on every page except the administration. */
 export const WhatsAppButton = () => {
   const href = useChatHref(useSiteLocation(({ pathname }) => chatDraftFor(pathname)));
@@ -97,9 +95,7 @@ export const WhatsAppButton = () => {
         rel="noopener noreferrer"
         aria-label={`${copy.whatsapp.label} ${copy.whatsapp.newTab}`}
       >
-        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-          <path d={GLYPH} />
-        </svg>
+        <img src={glyph} alt="" width={24} height={24} fetchPriority="low" />
       </Chat>
     </Corner>
   );
