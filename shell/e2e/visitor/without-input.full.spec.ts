@@ -54,11 +54,11 @@ test('a link to a place in a page leads there while the page is laid out', async
   for (const { width, height } of sizes)
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height });
-      await page.goto('/#sectors');
+      await page.goto('/#about');
       await pageReady(page);
       await pageLaidOut(page);
       await twoAnimationFrames(page);
-      const top = await page.locator('#sectors').evaluate((section) => section.getBoundingClientRect().top);
+      const top = await page.locator('#about').evaluate((section) => section.getBoundingClientRect().top);
       expect(Math.abs(top)).toBeLessThan(120);
     });
 });
@@ -101,7 +101,7 @@ test('a page whose scripts do not arrive is whole', async ({ page, problems }) =
 
 test('a page that is printed while its scripts load is whole', async ({ page }) => {
   await holdScripts(page);
-  await page.goto('/studies/dates-factory');
+  await page.goto('/studies/dates-factory', PARSED);
   await expect(page.locator('html')).not.toHaveAttribute('data-settled');
   await page.emulateMedia({ media: 'print' });
   const skipped = () =>
@@ -110,6 +110,9 @@ test('a page that is printed while its scripts load is whole', async ({ page }) 
     ).length;
   expect(await page.evaluate(skipped)).toBe(0);
 });
+
+/** The `load` event waits for the scripts. */
+const PARSED = { waitUntil: 'domcontentloaded' } as const;
 
 /** Opens pages whose scripts never arrive, in no time: they stay as they are first painted. */
 const holdScripts = async (page: Page): Promise<void> => {
@@ -129,7 +132,7 @@ test('before the scripts arrive, the skipped footer is at least as high as its c
   for (const width of [320, 390, 800, 1000, 1440])
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/about');
+      await page.goto('/about', PARSED);
       const skipped = await height();
       await layOut(page);
       expect(await height()).toBeLessThanOrEqual(skipped);
@@ -144,7 +147,7 @@ test('before the scripts arrive, an article is about as long as its text', async
   for (const width of [390, 1440])
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/blog/irr-npv');
+      await page.goto('/blog/irr-npv', PARSED);
       const estimated = await height();
       await layOut(page);
       const ratio = estimated / (await height());
@@ -157,7 +160,7 @@ test('before the scripts arrive, an article is about as long as its text', async
 test('a footer that arrives in two parts is accessible', async ({ page, request, problems }) => {
   // Only the document has a server.
   problems.allow(/404/);
-  await holdScripts(page);
+  await page.route('**/*.js', () => undefined);
   const html = await (await request.get('/services')).text();
   const items = page.getByRole('contentinfo').locator('li');
   const server = await serveInTwoParts(html, html.indexOf('<li', html.lastIndexOf('<footer')));
