@@ -119,6 +119,31 @@ test('reports a registry that names another hash for a release in use, and keeps
   expect((await publish(good))?.checks).toEqual({ [OLD]: 'passed' });
 });
 
+test.each([
+  ['another origin with a source for the policy', "http://localhost:1/; script-src 'unsafe-inline' *;"],
+  ['a file', 'file:///etc'],
+  ['a path', 'http://localhost:3003/admin'],
+  ['user information', 'http://admin@localhost:3003'],
+  ['a slash at the end', 'http://localhost:3003/'],
+])('keeps the releases when the registry names %s as the origin', async (_what, origin) => {
+  const { publish, warnings, watch } = createWatch(async (location) => releaseAt(location));
+  await publish(registryOf(OLD, [OLD]));
+  const crafted = registryOf(NEW, [OLD]);
+  const remote = crafted.remotes['remote-admin'];
+  if (remote) remote.origin = origin;
+  expect((await publish(crafted))?.current?.version).toBe(OLD);
+  expect(watch.liveReleases.get('remote-admin')?.remote.origin).not.toBe(origin);
+  expect(warnings.join()).toContain('must be an origin');
+});
+
+test('keeps the last release of a remote that disappears from the registry, and says so', async () => {
+  const { publish, warnings } = createWatch(async (location) => releaseAt(location));
+  await publish(registryOf(OLD, [OLD]));
+  expect((await publish({ schema: 1, remotes: {} }))?.current?.version).toBe(OLD);
+  expect(warnings).toContain('remote-admin is not in the registry any more, its last release stays in use.');
+  expect((await publish(registryOf(NEW, [NEW, OLD])))?.current?.version).toBe(NEW);
+});
+
 test('rolls back with one write of the registry', async () => {
   const { publish } = createWatch(async (location) => releaseAt(location));
   await publish(registryOf(NEW, [NEW, OLD]));

@@ -101,7 +101,9 @@ export class RegistryWatch implements ReleaseSource {
       ),
     );
     this.#text = text;
-    this.#liveReleases = new Map(entries);
+    const missing = [...this.#liveReleases].filter(([name]) => !(name in parsed.remotes));
+    for (const [name] of missing) this.#warn(`${name} is not in the registry any more, its last release stays in use.`);
+    this.#liveReleases = new Map([...missing, ...entries]);
     this.#isComplete = entries.every(([, { remote, checks }]) => checks[remote.current] !== undefined);
     this.#evictUnused(parsed);
   }

@@ -75,6 +75,13 @@ test.for([
   await expect(fetchRelease(await startHost({ sent }), KEY)).rejects.toThrow('does not match its hash in the registry');
 });
 
+test('rejects a release of another remote, which the registry names by mistake', async () => {
+  const location = await startHost();
+  await expect(fetchRelease({ ...location, remote: 'remote-y' }, KEY)).rejects.toThrow(
+    `remote-y ${VERSION} is a release of remote-x`,
+  );
+});
+
 test('reads the pages of a release, and loads a release of an older build without them', async () => {
   const pages = [{ path: '/about', expose: './routes', indexed: true }];
   const { release } = await fetchRelease(await startHost({ pages: JSON.stringify({ pages }) }), KEY);

@@ -83,6 +83,8 @@ export const fetchRelease = async (
 ): Promise<FetchedRelease> => {
   const base = releaseBase(origin, version);
   const metadata = releaseMetadata.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
+  if (metadata.remote !== remote)
+    throw new Error(`${remote} ${version} is a release of ${metadata.remote}: the registry names the wrong one`);
   const fetchBundle = (file: string) =>
     fetchVerified(base + file, metadata.files[file], { [BUNDLE_KEY_HEADER]: bundleKey });
   const [pages, _manifest, ...modules] = await Promise.all([

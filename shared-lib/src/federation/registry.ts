@@ -4,6 +4,15 @@ import * as z from 'zod/mini';
 const sri = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A release is named by the first 16 hex digits of a hash of its content. */
 const releaseName = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+/** Exactly an origin with http or https: it enters the security policy of every page, where anything else would add sources. */
+const httpOrigin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text,
+      'must be an origin such as https://admin.example.com',
+    ),
+  );
 const filePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/));
 
 /**
@@ -32,12 +41,12 @@ export type ReleaseMetadata = z.infer<typeof releaseMetadata>;
 
 export const registryRemote = z.object({
   /** Origin of the remote's host, without a trailing slash. */
-  origin: z.url(),
+  origin: httpOrigin,
   mounts: z.array(z.string()),
   ssr: z.boolean(),
   /** The release that is live. */
   current: releaseName,
-  /** Releases that a shell has loaded and rendered, newest first. An area falls back to them. */
+  /** Releases that have passed their trial, the one that was live last first. An area falls back to them. */
   verified: z.array(releaseName),
   /** Every retained release → hash of its `integrity.json` and time of publication. */
   releases: z.record(releaseName, z.object({ integrity: sri, published_at: z.iso.datetime() })),
@@ -55,7 +64,7 @@ const registryCandidate = z.object({
   version: releaseName,
   /** Hash of its `integrity.json`. */
   integrity: sri,
-  origin: z.url(),
+  origin: httpOrigin,
   proposed_at: z.iso.datetime(),
 });
 export type RegistryCandidate = z.infer<typeof registryCandidate>;
@@ -72,9 +81,20 @@ export type Registry = z.infer<typeof registry>;
 /** URL of a release folder on its host, with a trailing slash. */
 export const releaseBase = (origin: string, version: string): string => `${origin}/${version}/`;
 
-/** The release to use when the live one fails: the newest verified release that is neither live nor withdrawn. */
-export const fallbackVersion = ({ current, verified, withdrawn }: RegistryRemote): string | undefined =>
-  verified.find((version) => version !== current && !withdrawn?.[version]);
+/**
+ * The release to use when the live one fails: the verified one that was live before it, else one that was live after it, as after a
+ * rollback. A withdrawn one never counts.
+ */
+export const fallbackVersion = ({ current, verified, withdrawn }: RegistryRemote): string | undefined => {
+  const place = verified.indexOf(current);
+  return [...verified.slice(place + 1), ...verified.slice(0, Math.max(place, 0))].find((one) => !withdrawn?.[one]);
+};
+
+const MAX_VERIFIED = 5;
+
+/** The verified releases of a remote once one more is live: it passed its trial, so the same write makes it live and verified. */
+export const verifiedWith = (version: string, verified: readonly string[] = []): string[] =>
+  [version, ...verified.filter((other) => other !== version)].slice(0, MAX_VERIFIED);
 
 /** The remote's entry once a release is withdrawn: when it was live, the last good one is live again. */
 export const withoutRelease = (
@@ -82,10 +102,8 @@ export const withoutRelease = (
   version: string,
   withdrawal: { reason: string; at: string },
 ): RegistryRemote => {
-  const next = {
-    ...remote,
-    verified: remote.verified.filter((other) => other !== version),
-    withdrawn: { ...remote.withdrawn, [version]: withdrawal },
-  };
-  return { ...next, current: (remote.current === version ? fallbackVersion(next) : undefined) ?? remote.current };
+  const withdrawn = { ...remote.withdrawn, [version]: withdrawal };
+  const current =
+    (remote.current === version ? fallbackVersion({ ...remote, withdrawn }) : undefined) ?? remote.current;
+  return { ...remote, current, verified: remote.verified.filter((other) => other !== version), withdrawn };
 };

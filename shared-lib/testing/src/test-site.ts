@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
+import { remoteIds, remotes, type Registry, type RemoteId } from 'shared-lib/federation';
 import { readConfig, type SiteConfig } from 'tooling/config';
 import { confirm } from 'tooling/release/confirm';
 import { listReleases } from 'tooling/release/list';
 import { publish, type Published } from 'tooling/release/publish';
 import { rollback } from 'tooling/release/rollback';
-import { tryWithShellBuild } from 'tooling/release/shell-trial';
-import { readRegistry } from 'tooling/release/registry-file';
+import { changeRegistry, readRegistry, remoteIn } from 'tooling/release/registry-file';
 import { apiService, hostService, shellService } from 'tooling/site/services';
 import { Service, type ServiceDefinition } from 'tooling/site/service';
 import { FaultProxy } from './fault-proxy.ts';
@@ -77,6 +76,18 @@ const wasTried = () => Promise.resolve();
 const portOf = (origin: string) => Number(new URL(origin).port);
 
 /**
+ * Makes the release of the site's start live again. A release that a test published is no fallback for the next test.
+ * @returns whether anything had changed
+ */
+const restoreLive = (file: string, id: RemoteId, first: Registry): Promise<boolean> =>
+  changeRegistry(file, async (now) => {
+    const [before, remote] = [remoteIn(first, id, file), remoteIn(now, id, file)];
+    const { current, verified } = before;
+    if (remote.current === current && remote.verified.join() === verified.join()) return { result: false };
+    return { registry: { ...now, remotes: { ...now.remotes, [id]: { ...remote, current, verified } } }, result: true };
+  });
+
+/**
  * Starts the site from the current builds; it does not build.
  * @param variables further environment variables, such as `SEED`
  */
@@ -84,7 +95,6 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
   const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-site-'));
   const environment = { ...environmentOf(await freePorts(3 + 2 * remoteIds.length), dataDir), ...variables };
   const config = readConfig({ ...process.env, ...environment });
-  const tryRelease = tryWithShellBuild(config);
 
   const definitions: ServiceDefinition[] = [
     apiService(config),
@@ -157,7 +167,7 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
       return published;
     },
     async rollback(id) {
-      await rollback(id, undefined, { config, tryRelease });
+      await rollback(id, undefined, { config });
     },
     listReleases: (id) => listReleases(id, config),
     moveClock: (to) => restartApi(to.toISOString()),
@@ -188,12 +198,8 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
         await proxy.clearFaults();
         proxy.requestedPaths.length = 0;
       }
-      const now = await readRegistry(config.registryFile);
       for (const id of remoteIds) {
-        const live = first.remotes[id]?.current;
-        if (!live || now.remotes[id]?.current === live) continue;
-        await rollback(id, live, { config, tryRelease });
-        // Later releases may have replaced it among the verified ones.
+        if (!(await restoreLive(config.registryFile, id, first))) continue;
         await confirm(id, { config, shellOrigin: config.siteOrigin });
       }
     },

@@ -12,7 +12,7 @@ import { confirmationMessage, publishedMessage } from './messages.ts';
 
 const USAGE = `Usage:
   npm run release -- publish <remote> [--skip-build]   build if out of date, let the running shells try it, make it live, wait until the shell uses it
-  npm run release -- rollback <remote> [<version>]     make the previously verified release, or the given one, live again
+  npm run release -- rollback <remote> [<version>]     make the release before the live one, or the given one, live again at once
   npm run release -- list [<remote>]                   show the retained releases, and why others were refused
 Remotes: ${remoteIds.join(', ')}`;
 
@@ -49,7 +49,7 @@ const publishRemote = async (id: RemoteId, skipBuild: boolean, config: SiteConfi
 };
 
 const rollBackRemote = async (id: RemoteId, version: string | undefined, config: SiteConfig): Promise<void> => {
-  const { from, to } = await rollback(id, version, { config, tryRelease: tryWithShellBuild(config) });
+  const { from, to } = await rollback(id, version, { config, shellOrigin: config.siteOrigin });
   print(`${id} is back on ${to} (it was ${from}).`);
   await confirmAndPrint(id, config);
 };

@@ -12,30 +12,17 @@ const site = () => readConfig({ DATA_DIR: scratchFolder() });
 const verifiedOf = async (file: string) => (await readRegistry(file)).remotes[ADMIN]?.verified;
 
 describe('confirm', () => {
-  test('waits until the shell has rendered the release and adds it to the verified ones, newest first, five at most', async () => {
-    const config = site();
-    const verified: string[] = [];
-    for (const text of ['1', '2', '3', '4', '5', '6']) {
-      const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild({ text }) });
-      let requests = 0;
-      const shellOrigin = await fakeShell({ checks: () => ((requests += 1) < 2 ? {} : { [version]: 'passed' }) });
-      expect(await confirm(ADMIN, { config, shellOrigin })).toEqual({ outcome: 'verified', version });
-      verified.unshift(version);
-    }
-    expect(await verifiedOf(config.registryFile)).toEqual(verified.slice(0, 5));
-  });
-
-  test('sends no request for a release that was verified before', async () => {
+  test('waits until the shell uses the release, which the publication has made verified', async () => {
     const config = site();
     const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
-    await confirm(ADMIN, { config, shellOrigin: await fakeShell({ checks: () => ({ [version]: 'passed' }) }) });
-    expect(await confirm(ADMIN, { config, shellOrigin: 'http://localhost:9' })).toEqual({
-      outcome: 'verified-before',
-      version,
-    });
+    let requests = 0;
+    const shellOrigin = await fakeShell({ checks: () => ((requests += 1) < 2 ? {} : { [version]: 'passed' }) });
+    expect(await verifiedOf(config.registryFile)).toEqual([version]);
+    expect(await confirm(ADMIN, { config, shellOrigin })).toEqual({ outcome: 'in-use', version });
+    expect(requests).toBe(2);
   });
 
-  test('returns the reason of a failure and does not mark the release as verified', async () => {
+  test('returns the reason of a failure', async () => {
     const config = site();
     const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     const shellOrigin = await fakeShell({ checks: () => ({ [version]: 'it throws on load' }) });
@@ -44,7 +31,6 @@ describe('confirm', () => {
       version,
       reason: 'it throws on load',
     });
-    expect(await verifiedOf(config.registryFile)).toEqual([]);
   });
 
   test('ignores the report on another release', async () => {
@@ -55,16 +41,17 @@ describe('confirm', () => {
     expect(await confirm(ADMIN, { config, shellOrigin, deadlineMs: 0 })).toEqual({ outcome: 'no-report', version });
   });
 
-  test('reports that no shell is running', async () => {
+  test('reports that no shell is running; the release stays verified', async () => {
     const config = site();
     const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     expect(await confirm(ADMIN, { config, shellOrigin: 'http://localhost:9', deadlineMs: 0 })).toEqual({
       outcome: 'no-shell',
       version,
     });
+    expect(await verifiedOf(config.registryFile)).toEqual([version]);
   });
 
-  test('writes nothing when another release went live in the meantime', async () => {
+  test('reports that another release went live in the meantime', async () => {
     const config = site();
     const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'one' }) });
     let replaced: Promise<unknown> | undefined;
@@ -74,10 +61,14 @@ describe('confirm', () => {
         return {};
       },
     });
-    await confirm(ADMIN, { config, shellOrigin, deadlineMs: 0 });
-    await replaced;
-    const late = await fakeShell({ checks: () => ({ [version]: 'passed' }) });
-    expect((await confirm(ADMIN, { config, shellOrigin: late, deadlineMs: 0 })).outcome).toBe('no-report');
-    expect(await verifiedOf(config.registryFile)).toEqual([]);
+    expect(await confirm(ADMIN, { config, shellOrigin })).toEqual({ outcome: 'replaced', version });
   });
+});
+
+test('retains five verified releases, the last one first', async () => {
+  const config = site();
+  const versions: string[] = [];
+  for (const text of ['1', '2', '3', '4', '5', '6'])
+    versions.unshift((await publishUntried(ADMIN, { config, dist: fakeBuild({ text }) })).version);
+  expect(await verifiedOf(config.registryFile)).toEqual(versions.slice(0, 5));
 });

@@ -17,17 +17,15 @@ export const publishedMessage = (id: RemoteId, { version, outcome, files, bytes,
 export const confirmationMessage = (id: RemoteId, confirmation: Confirmation, shellOrigin: string): string => {
   const name = `${id} ${confirmation.version}`;
   switch (confirmation.outcome) {
-    case 'verified':
-      return `${name} is verified: the shell at ${shellOrigin} loaded and rendered it.`;
-    case 'verified-before':
-      return `${name} was verified before.`;
+    case 'in-use':
+      return `${name} is in use: the shell at ${shellOrigin} loaded and rendered it.`;
     case 'replaced':
-      return `${name} was replaced by another release before it could be verified.`;
+      return `${name} was replaced by another release meanwhile.`;
     case 'failed':
       return `${name} does not work (${confirmation.reason}). Visitors get the last verified release; go back with "npm run release -- rollback ${id}" or publish a repaired one.`;
     case 'no-report':
-      return `The shell at ${shellOrigin} has not reported yet whether ${name} works; it stays unverified.`;
+      return `${name} is live, but the shell at ${shellOrigin} has not reported yet that it uses it; "npm run release -- list ${id}" and ${shellOrigin}/healthz tell.`;
     case 'no-shell':
-      return `No shell responds at ${shellOrigin}, so ${name} stays unverified until one has rendered it.`;
+      return `${name} is live. No shell responds at ${shellOrigin}; one that starts uses it.`;
   }
 };

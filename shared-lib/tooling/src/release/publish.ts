@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { remotes, type Registry, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
+import { remotes, verifiedWith, type Registry, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
 import { CliError } from '../cli-error.ts';
 import { ROOT, type SiteConfig } from '../config.ts';
 import { collectRelease, type CollectedRelease } from './collect.ts';
@@ -67,6 +67,7 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
   if (
     registered &&
     registered.current === release.version &&
+    registered.verified.includes(release.version) &&
     isDeployedAs(registered, deployment) &&
     (await isStored(folder, release))
   )
@@ -92,7 +93,10 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     });
     await candidate.store();
     if (remote?.current === release.version)
-      return { registry: withRemote(remote), result: publishedAs(wasMissing ? 'restored' : 'unchanged') };
+      return {
+        registry: withRemote({ ...remote, verified: verifiedWith(release.version, remote.verified) }),
+        result: publishedAs(wasMissing ? 'restored' : 'unchanged'),
+      };
     const { next, expired } = withRelease(remote, release, deployment, clock());
     return {
       registry: withRemote(next),
@@ -143,7 +147,7 @@ const withRelease = (
   const all: RegistryRemote = {
     ...deployment,
     current: version,
-    verified: before?.verified ?? [],
+    verified: verifiedWith(version, before?.verified),
     releases,
     seen,
     ...(before?.withdrawn ? { withdrawn: before.withdrawn } : {}),

@@ -7,26 +7,17 @@ import { publishUntried } from 'testing/publish-untried';
 import { scratchFolder } from 'testing/scratch-folder';
 import { describe, expect, test } from 'vitest';
 import { readConfig, type SiteConfig } from '../config.ts';
-import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
-import { RefusedRelease } from './refused-releases.ts';
-import { readRegistry } from './registry-file.ts';
+import { changeRegistry, readRegistry, remoteIn } from './registry-file.ts';
 import { rollback } from './rollback.ts';
 
 const ADMIN = 'remote-admin';
 const DAY_MS = 86_400_000;
 
-/** Goes back; a release that is not verified fails its trial with the given reason. */
-const rollBack = (id: RemoteId, version: string | undefined, config: SiteConfig, reason?: string) =>
-  rollback(id, version, {
-    config,
-    async tryRelease(_id, release) {
-      if (reason !== undefined) throw new RefusedRelease(`${id} ${release.version}`, reason);
-    },
-  });
+const rollBack = (id: RemoteId, version: string | undefined, config: SiteConfig) => rollback(id, version, { config });
 
-/** A site on which the releases went live one after the other; all are verified except the named ones. */
-const siteWith = async (texts: readonly string[], unverified: readonly string[] = []) => {
+/** A site on which the releases went live one after the other. */
+const siteWith = async (...texts: string[]) => {
   const config = readConfig({ DATA_DIR: scratchFolder() });
   const versions: Record<string, string> = {};
   for (const [index, text] of texts.entries()) {
@@ -36,8 +27,6 @@ const siteWith = async (texts: readonly string[], unverified: readonly string[] 
       clock: () => new Date(Date.UTC(2026, 0, 1) + index * DAY_MS),
     });
     versions[text] = version;
-    if (!unverified.includes(text))
-      await confirm(ADMIN, { config, shellOrigin: await fakeShell({ checks: () => ({ [version]: 'passed' }) }) });
   }
   const remote = async () => {
     const found = (await readRegistry(config.registryFile)).remotes[ADMIN];
@@ -48,40 +37,51 @@ const siteWith = async (texts: readonly string[], unverified: readonly string[] 
 };
 
 describe('rollback', () => {
-  test('goes to the release that was verified before the live one, repeatedly', async () => {
-    const { config, versions, remote } = await siteWith(['a', 'b', 'c']);
+  test('goes to the release that was live before, repeatedly', async () => {
+    const { config, versions, remote } = await siteWith('a', 'b', 'c');
     expect(await rollBack(ADMIN, undefined, config)).toEqual({ from: versions.c, to: versions.b });
     expect(fallbackVersion(await remote())).toBe(versions.a);
     expect(await rollBack(ADMIN, undefined, config)).toEqual({ from: versions.b, to: versions.a });
     await expect(rollBack(ADMIN, undefined, config)).rejects.toThrow(
-      `remote-admin has no verified release before ${versions.a}`,
+      `remote-admin has no release before ${versions.a}`,
     );
   });
 
-  test('goes to the last verified release when the live one was never verified', async () => {
-    const { config, versions } = await siteWith(['a', 'b', 'bad', 'worse'], ['bad', 'worse']);
-    expect(await rollBack(ADMIN, undefined, config)).toEqual({ from: versions.worse, to: versions.b });
+  test('goes to the first release of a site whose releases an older command left without a verdict', async () => {
+    const { config, versions } = await siteWith('a', 'b');
+    await changeRegistry(config.registryFile, async (now) => {
+      const remote = remoteIn(now, ADMIN, config.registryFile);
+      return { registry: { ...now, remotes: { [ADMIN]: { ...remote, verified: [] } } }, result: undefined };
+    });
+    expect(await rollBack(ADMIN, undefined, config)).toEqual({ from: versions.b, to: versions.a });
   });
 
-  test('goes to a given release, back and forth', async () => {
-    const { config, versions, remote } = await siteWith(['a', 'b', 'c']);
+  test('goes to a given release, back and forth; later releases stay fallbacks, after earlier ones', async () => {
+    const { config, versions, remote } = await siteWith('a', 'b', 'c');
+    await rollBack(ADMIN, versions.b, config);
+    expect(await remote()).toMatchObject({ current: versions.b, verified: [versions.c, versions.b, versions.a] });
+    expect(fallbackVersion(await remote())).toBe(versions.a);
     await rollBack(ADMIN, versions.a, config);
-    expect(await remote()).toMatchObject({ current: versions.a, verified: [versions.a] });
+    expect(fallbackVersion(await remote())).toBe(versions.c);
     await rollBack(ADMIN, versions.c, config);
-    expect(await remote()).toMatchObject({ current: versions.c, verified: [versions.a] });
+    expect(await remote()).toMatchObject({ current: versions.c, verified: [versions.c, versions.b, versions.a] });
   });
 
-  test('tries a given release that was never verified, and refuses one that does not work', async () => {
-    const { config, versions, remote } = await siteWith(['crasher', 'b'], ['crasher']);
-    await expect(rollBack(ADMIN, versions.crasher, config, 'it throws')).rejects.toThrow(
-      `remote-admin ${versions.crasher} is refused: it throws`,
+  test('refuses a release that needs what the running shell no longer exports', async () => {
+    const config = readConfig({ DATA_DIR: scratchFolder() });
+    const first = await publishUntried(ADMIN, {
+      config,
+      dist: fakeBuild({ text: 'one', imports: { 'shared-lib/router': ['Link', 'useBlocker'] } }),
+    });
+    await publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'two' }) });
+    const shellOrigin = await fakeShell({ entryPoints: { 'shared-lib/router': ['Link'] } });
+    await expect(rollback(ADMIN, first.version, { config, shellOrigin })).rejects.toThrow(
+      'remote-admin needs "useBlocker" of shared-lib/router',
     );
-    expect((await remote()).current).toBe(versions.b);
-    expect(await rollBack(ADMIN, versions.crasher, config)).toEqual({ from: versions.b, to: versions.crasher });
   });
 
   test('rejects a release that is missing, live already or damaged, and changes nothing', async () => {
-    const { config, versions, remote } = await siteWith(['a', 'b', 'c']);
+    const { config, versions, remote } = await siteWith('a', 'b', 'c');
     await expect(rollBack(ADMIN, 'ffffffffffffffff', config)).rejects.toThrow(
       'remote-admin has no release ffffffffffffffff',
     );
@@ -99,10 +99,11 @@ describe('rollback', () => {
 });
 
 test('lists the retained releases, newest first, and marks the live and the verified ones', async () => {
-  const { config, versions } = await siteWith(['a', 'b'], ['b']);
+  const { config, versions } = await siteWith('a', 'b');
+  await rollBack(ADMIN, undefined, config);
   expect(await listReleases(ADMIN, config)).toEqual([
     'remote-admin at http://localhost:3003',
-    `  ${versions.b}  2026-01-02 00:00 UTC  live`,
-    `  ${versions.a}  2026-01-01 00:00 UTC  verified`,
+    `  ${versions.b}  2026-01-02 00:00 UTC  verified`,
+    `  ${versions.a}  2026-01-01 00:00 UTC  live, verified`,
   ]);
 });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { releaseMetadata, type RemoteId } from 'shared-lib/federation';
+import type { RemoteId } from 'shared-lib/federation';
 import { areCopiesOf, compressed, isCompressible, type CompressedCopies } from '../compressed.ts';
 import type { SiteConfig } from '../config.ts';
 import { integrityOf, type CollectedRelease } from './collect.ts';
@@ -79,25 +79,6 @@ export const storeRelease = async (folder: string, release: CollectedRelease): P
   await rm(target, { recursive: true, force: true });
   await rename(incoming, target);
   return true;
-};
-
-/**
- * Reads a stored release again.
- * @throws when a file is missing or its metadata cannot be read
- */
-export const readStoredRelease = async (folder: string, version: string): Promise<CollectedRelease> => {
-  const labelText = await readFile(join(folder, version, LABEL_FILE), 'utf8');
-  const label = releaseMetadata.parse(JSON.parse(labelText));
-  const files = Object.keys(label.files).map(
-    async (path) => [path, await readFile(join(folder, version, path))] as const,
-  );
-  return {
-    version,
-    label,
-    labelText,
-    labelIntegrity: integrityOf(labelText),
-    files: new Map(await Promise.all(files)),
-  };
 };
 
 /** Removes expired releases and the temporary folders of killed publishers. Call it under the registry's lock. */

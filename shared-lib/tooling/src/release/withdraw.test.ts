@@ -1,10 +1,8 @@
 import { fakeBuild } from 'testing/fake-build';
-import { fakeShell } from 'testing/fake-shell';
 import { publishUntried } from 'testing/publish-untried';
 import { scratchFolder } from 'testing/scratch-folder';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
 import { readRegistry } from './registry-file.ts';
 import { rollback } from './rollback.ts';
@@ -20,7 +18,6 @@ const siteWith = async (...texts: string[]) => {
   for (const [index, text] of texts.entries()) {
     const clock = () => new Date(Date.UTC(2026, 0, 1 + index));
     const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild({ text }), clock });
-    await confirm(ADMIN, { config, shellOrigin: await fakeShell({ checks: () => ({ [version]: 'passed' }) }) });
     versions.push(version);
   }
   const remote = async () => (await readRegistry(config.registryFile)).remotes[ADMIN];
@@ -47,9 +44,7 @@ test('keeps the live release when an older one is withdrawn, which is no fallbac
 test('neither a rollback nor publishing the same build leads back to a withdrawn release', async () => {
   const { config, versions } = await siteWith('one', 'two');
   await withdrawRelease(ADMIN, versions[1] ?? '', withdrawal, config);
-  await expect(rollback(ADMIN, versions[1], { config, tryRelease: async () => undefined })).rejects.toThrow(
-    'was withdrawn (exited with code 3)',
-  );
+  await expect(rollback(ADMIN, versions[1], { config })).rejects.toThrow('was withdrawn (exited with code 3)');
   await expect(publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'two' }) })).rejects.toThrow(
     'was withdrawn (exited with code 3): publish a repaired build',
   );

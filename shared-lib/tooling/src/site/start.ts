@@ -21,7 +21,7 @@ const confirmReleases = async (config: SiteConfig): Promise<void> => {
     remoteIds.map(async (id) => ({ id, confirmation: await confirm(id, { config, shellOrigin }) })),
   );
   for (const { id, confirmation } of confirmations)
-    if (confirmation.outcome !== 'verified-before') print(confirmationMessage(id, confirmation, shellOrigin));
+    if (confirmation.outcome !== 'in-use') print(confirmationMessage(id, confirmation, shellOrigin));
 };
 
 const start = async (): Promise<void> => {
