@@ -35,7 +35,9 @@ const releaseTrials = ({ remote, pages, siteOrigin }: TrialOptions): Trial[] => 
     pages: tried.map(({ path, expose }) => ({ expose, url: siteUrl(siteOrigin, path).href })),
     deadlineMs: DEADLINE_MS,
   };
-  return remote.ssr ? [rendering] : [evaluation, { ...rendering, browserRole: roleOf(remote) }];
+  return remote.ssr
+    ? [{ ...rendering, checksContent: true }]
+    : [evaluation, { ...rendering, browserRole: roleOf(remote) }];
 };
 
 interface CompleteTrialOptions extends TrialOptions, Pick<RendererOptions, 'bundle' | 'applicationFile' | 'log'> {

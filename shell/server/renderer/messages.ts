@@ -27,6 +27,8 @@ const trial = z.object({
   pages: z.array(z.object({ expose: z.string(), url: z.string() })),
   /** How long a page waits for its data, in milliseconds. */
   deadlineMs: z.number(),
+  /** Whether each page must also have its status, a heading and content, as before a release becomes live. */
+  checksContent: z.optional(z.boolean()),
   /** Renders in a document like a browser's, for a signed-in user of this role. Without it the pages are rendered as a server does. */
   browserRole: z.optional(z.enum(['admin', 'client'])),
 });

@@ -38,10 +38,10 @@ const assertBuiltIns = () => {
   if (change !== undefined) throw new Error(`changes the built-in ${change}`);
 };
 
-const tryModule = async (loaded: RemoteModule, expose: string, { pages, deadlineMs, browserRole }: Trial) => {
+const tryModule = async (loaded: RemoteModule, expose: string, { pages, browserRole, ...trial }: Trial) => {
   const urls = pages.filter((page) => page.expose === expose).map(({ url }) => new URL(url));
   if (browserRole) await application.tryInBrowserDom(loaded, { urls, role: browserRole });
-  else await application.tryRemoteModule(loaded, { urls, deadlineMs });
+  else await application.tryRemoteModule(loaded, { urls, ...trial });
 };
 
 const load = async ({ bundle, apiOrigin, cacheMs, trial }: Extract<RendererRequest, { type: 'load' }>) => {

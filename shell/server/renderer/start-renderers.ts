@@ -16,6 +16,7 @@ export const renderPage = async ({ url, module }) => ({
   loaderData: {}, data: [], isComplete: true, analyticsSettings: {},
 });
 export const tryRemoteModule = async (module, { urls: [url] }) => renderPage({ module, url });
+export const loadPages = async () => undefined;
 `;
 
 /** Starts renderers of a release whose pages are rendered by `page(path)`. */

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'shared-lib/router/host';
 import { session } from 'shared-lib/session';
 import { ThemeRoot } from 'shared-lib/theme/root';
 import { createQueryClient } from '../query-client.ts';
+import { textOfThrown } from './markup.ts';
 
 /** Enough for the tasks that React and the router queue: no page of a trial receives data. */
 const SETTLE_MS = 60;
@@ -56,7 +57,7 @@ const renderUrl = async (module: RemoteModule, url: URL): Promise<unknown[]> => 
   container.remove();
   router.dispose();
   queryClient.clear();
-  return [...errors, ...routeErrors].filter((error) => error instanceof Error);
+  return [...errors, ...routeErrors];
 };
 
 /**
@@ -69,7 +70,9 @@ export const tryInBrowserDom = async (
 ): Promise<void> => {
   prepareSession(role);
   for (const url of urls) {
-    const [error] = await renderUrl(module, url);
-    if (error instanceof Error) throw new Error(`${url.pathname}: ${error.message}`, { cause: error });
+    const errors = await renderUrl(module, url);
+    if (errors.length === 0) continue;
+    const [error] = errors;
+    throw new Error(`${url.pathname}: ${textOfThrown(error)}`, { cause: error });
   }
 };

@@ -4,15 +4,23 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 /** React writes this in place of a boundary whose content threw, and leaves the rest to the browser. */
 const FAILED_BOUNDARY = '<!--$!-->';
 
+/** What was thrown, as text: code may throw anything. */
+export const textOfThrown = (thrown: unknown): string => {
+  if (thrown instanceof Error) return thrown.message;
+  return typeof thrown === 'string' ? thrown : JSON.stringify(thrown);
+};
+
 /** The first error of a render; undefined when it has none. */
 const findError = (element: ReactElement): Promise<unknown> => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const stream = renderToPipeableStream(element, {
     onError: resolve,
-    onAllReady() {
-      resolve(undefined);
-      stream.abort();
-    },
+    // Everything that does not wait has been rendered when the current task ends.
+    onShellReady: () =>
+      queueMicrotask(() => {
+        resolve(undefined);
+        stream.abort();
+      }),
   });
   return promise;
 };
@@ -20,11 +28,14 @@ const findError = (element: ReactElement): Promise<unknown> => {
 /**
  * Renders an element. React does not throw the error of a page, because the page is inside a boundary; the visitor would get an
  * empty page.
- * @throws what the element throws while it renders
+ * @throws what the element throws while it renders; a part that suspends or fails only the first time counts as failed, because the visitor
+ *   would get the page without it
  */
 export const renderMarkup = async (element: ReactElement): Promise<string> => {
   const markup = renderToString(element);
-  const error = markup.includes(FAILED_BOUNDARY) ? await findError(element) : undefined;
-  if (error !== undefined) throw error instanceof Error ? error : new Error('the page threw', { cause: error });
-  return markup;
+  if (!markup.includes(FAILED_BOUNDARY)) return markup;
+  const error = await findError(element);
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error(`the page threw ${textOfThrown(error)}`, { cause: error });
+  throw new Error('a part of the page waited for something, or failed the first time it was rendered');
 };

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { isRemoteId, remoteIds, type RemoteId } from 'shared-lib/federation';
 import { buildApplication, isBuilt } from '../build.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
@@ -11,7 +12,9 @@ import { rollback } from './rollback.ts';
 import { confirmationMessage, publishedMessage } from './messages.ts';
 
 const USAGE = `Usage:
-  npm run release -- publish <remote> [--skip-build]   build if out of date, let the running shells try it, make it live, wait until the shell uses it
+  npm run release -- publish <remote> [--skip-build] [--removes <path>]
+                                                       build if out of date, let the running shells try it, make it live, wait until the shell uses it;
+                                                       a page of the live release that is missing must be named
   npm run release -- rollback <remote> [<version>]     make the release before the live one, or the given one, live again at once
   npm run release -- list [<remote>]                   show the retained releases, and why others were refused
 Remotes: ${remoteIds.join(', ')}`;
@@ -33,7 +36,12 @@ const confirmAndPrint = async (id: RemoteId, config: SiteConfig): Promise<void> 
   print(line);
 };
 
-const publishRemote = async (id: RemoteId, skipBuild: boolean, config: SiteConfig): Promise<void> => {
+const publishRemote = async (
+  id: RemoteId,
+  skipBuild: boolean,
+  removes: readonly string[],
+  config: SiteConfig,
+): Promise<void> => {
   await createDataFolder(config);
   if (!skipBuild) {
     const { built, seconds } = await buildApplication(id, { print });
@@ -42,7 +50,7 @@ const publishRemote = async (id: RemoteId, skipBuild: boolean, config: SiteConfi
   print(
     publishedMessage(
       id,
-      await publish(id, { config, shellOrigin: config.siteOrigin, tryRelease: tryWithShellBuild(config) }),
+      await publish(id, { config, shellOrigin: config.siteOrigin, removes, tryRelease: tryWithShellBuild(config) }),
     ),
   );
   await confirmAndPrint(id, config);
@@ -54,18 +62,35 @@ const rollBackRemote = async (id: RemoteId, version: string | undefined, config:
   await confirmAndPrint(id, config);
 };
 
+/** @throws {UsageError} for an option that does not exist or has no value */
+const readArguments = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'skip-build': { type: 'boolean', default: false },
+        removes: { type: 'string', multiple: true, default: [] },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+};
+
 const release = async ([command, ...args]: readonly string[]): Promise<void> => {
-  const options = args.filter((argument) => argument.startsWith('-'));
-  const [name, version, ...rest] = args.filter((argument) => !argument.startsWith('-'));
+  const { values, positionals } = readArguments(args);
+  const [name, version, ...rest] = positionals;
+  const given = Object.entries({ '--skip-build': values['skip-build'], '--removes': values.removes.length > 0 });
   const unknown = [
-    ...options.filter((option) => !(command === 'publish' && option === '--skip-build')),
+    ...given.flatMap(([option, isGiven]) => (isGiven && command !== 'publish' ? [option] : [])),
     ...rest,
     ...(version !== undefined && command !== 'rollback' ? [version] : []),
   ];
   if (unknown.length > 0) throw new UsageError(`"${unknown.join(' ')}" is not understood.\n${USAGE}`);
   switch (command) {
     case 'publish':
-      return publishRemote(remoteNamed(name), options.length > 0, readConfig());
+      return publishRemote(remoteNamed(name), values['skip-build'], values.removes, readConfig());
     case 'rollback':
       return rollBackRemote(remoteNamed(name), version, readConfig());
     case 'list':

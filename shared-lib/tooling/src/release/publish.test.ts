@@ -172,6 +172,37 @@ describe('publish with onlyIfNew', () => {
   });
 });
 
+/** A build whose `pages.json` has the given paths. */
+const buildWithPages = (text: string, ...pages: string[]): string => {
+  const dist = fakeBuild({ text });
+  writeFileSync(
+    join(dist, 'pages.json'),
+    JSON.stringify({ pages: pages.map((path) => ({ path, expose: './routes' })) }),
+  );
+  return dist;
+};
+
+describe('a release without a page of the live one', () => {
+  test('is refused with the path, unless the path is named', async () => {
+    const config = site();
+    const { version } = await publishUntried(ADMIN, { config, dist: buildWithPages('one', '/admin', '/admin/users') });
+    const dist = buildWithPages('two', '/admin', '/admin/new');
+    await expect(publishUntried(ADMIN, { config, dist })).rejects.toThrow(
+      'it no longer has /admin/users, which the live release answers. If that is meant, add --removes /admin/users.',
+    );
+    expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(version);
+    const next = await publishUntried(ADMIN, { config, dist, removes: ['/admin/users'] });
+    expect((await readRegistry(config.registryFile)).remotes[ADMIN]?.current).toBe(next.version);
+  });
+
+  test('is published by a start of the site, whose checkout decides', async () => {
+    const config = site();
+    await publishUntried(ADMIN, { config, dist: buildWithPages('one', '/admin', '/admin/users') });
+    const dist = buildWithPages('two', '/admin');
+    expect((await publishUntried(ADMIN, { config, dist, onlyIfNew: true, removes: 'any' })).outcome).toBe('new');
+  });
+});
+
 describe('publish rejects', () => {
   const entryPoints = { 'shared-lib/router': ['Link', 'Outlet'] };
 

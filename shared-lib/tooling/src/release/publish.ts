@@ -1,5 +1,15 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remotes, verifiedWith, type Registry, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
+import {
+  PAGES_FILE,
+  releasePages,
+  remotes,
+  verifiedWith,
+  type Registry,
+  type RegistryRemote,
+  type RemoteId,
+} from 'shared-lib/federation';
 import { CliError } from '../cli-error.ts';
 import { ROOT, type SiteConfig } from '../config.ts';
 import { collectRelease, type CollectedRelease } from './collect.ts';
@@ -23,6 +33,8 @@ export interface PublishOptions {
   /** Folder of the build; the remote's own `dist` by default. */
   dist?: string;
   clock?: () => Date;
+  /** Paths of live pages that the release may no longer have; `any` for a build of the checkout, which decides itself. */
+  removes?: readonly string[] | 'any';
   /** How long running shells have to try the release, in milliseconds. */
   deadlineMs?: number;
 }
@@ -46,7 +58,14 @@ export interface Published {
  * @throws {CliError} when the build is missing, the registry is unusable, or a running shell refuses the release
  */
 export const publish = async (id: RemoteId, options: PublishOptions): Promise<Published> => {
-  const { config, shellOrigin, onlyIfNew = false, dist = join(ROOT, id, 'dist'), clock = () => new Date() } = options;
+  const {
+    config,
+    shellOrigin,
+    onlyIfNew = false,
+    removes = [],
+    dist = join(ROOT, id, 'dist'),
+    clock = () => new Date(),
+  } = options;
   const release = await collectRelease(id, dist);
   const publishedAs = (outcome: Published['outcome'], live = release.version): Published => ({
     version: release.version,
@@ -73,6 +92,7 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
   )
     return publishedAs('unchanged');
   assertNotWithdrawn(id, registered, release.version);
+  if (registered && removes !== 'any') await assertPagesRemain(id, join(folder, registered.current), release, removes);
   if (shellOrigin) await checkAgainstShell(release, shellOrigin);
   let wasMissing = false;
   const candidate: Candidate = {
@@ -111,6 +131,27 @@ const assertNotWithdrawn = (id: RemoteId, remote: RegistryRemote | undefined, ve
   if (withdrawal)
     throw new CliError(
       `${id} ${version} was withdrawn (${withdrawal.reason}): publish a repaired build. Nothing was published.`,
+    );
+};
+
+/** Paths of the pages of a release; undefined when an older build made it. */
+const pathsOf = (pagesFile: Buffer | undefined): string[] | undefined =>
+  pagesFile && releasePages.parse(JSON.parse(pagesFile.toString('utf8'))).pages.map(({ path }) => path);
+
+/** @throws {CliError} naming the pages that visitors can open now and that the release does not have */
+const assertPagesRemain = async (
+  id: RemoteId,
+  liveFolder: string,
+  release: CollectedRelease,
+  removes: readonly string[],
+): Promise<void> => {
+  const file = join(liveFolder, PAGES_FILE);
+  const live = existsSync(file) ? pathsOf(await readFile(file)) : undefined;
+  const next = pathsOf(release.files.get(PAGES_FILE));
+  const lost = live?.filter((path) => next && !next.includes(path) && !removes.includes(path)) ?? [];
+  if (lost.length > 0)
+    throw new CliError(
+      `${id} ${release.version} is refused: it no longer has ${lost.join(', ')}, which the live release answers. If that is meant, add ${lost.map((path) => `--removes ${path}`).join(' ')}. Nothing was published.`,
     );
 };
 
