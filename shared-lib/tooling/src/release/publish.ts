@@ -58,14 +58,7 @@ export interface Published {
  * @throws {CliError} when the build is missing, the registry is unusable, or a running shell refuses the release
  */
 export const publish = async (id: RemoteId, options: PublishOptions): Promise<Published> => {
-  const {
-    config,
-    shellOrigin,
-    onlyIfNew = false,
-    removes = [],
-    dist = join(ROOT, id, 'dist'),
-    clock = () => new Date(),
-  } = options;
+  const { config, onlyIfNew = false, dist = join(ROOT, id, 'dist'), clock = () => new Date() } = options;
   const release = await collectRelease(id, dist);
   const publishedAs = (outcome: Published['outcome'], live = release.version): Published => ({
     version: release.version,
@@ -91,9 +84,7 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     (await isStored(folder, release))
   )
     return publishedAs('unchanged');
-  assertNotWithdrawn(id, registered, release.version);
-  if (registered && removes !== 'any') await assertPagesRemain(id, join(folder, registered.current), release, removes);
-  if (shellOrigin) await checkAgainstShell(release, shellOrigin);
+  await assertMayBeTried(id, release, registered, options);
   let wasMissing = false;
   const candidate: Candidate = {
     remote: id,
@@ -124,6 +115,19 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
       after: () => removeReleases(folder, expired),
     };
   });
+};
+
+/** @throws {CliError} for a release that was withdrawn, that lacks a page of the live one, or that does not fit the running shell */
+const assertMayBeTried = async (
+  id: RemoteId,
+  release: CollectedRelease,
+  registered: RegistryRemote | undefined,
+  { config, shellOrigin, removes = [] }: PublishOptions,
+): Promise<void> => {
+  assertNotWithdrawn(id, registered, release.version);
+  const liveFolder = registered && join(releasesFolder(config, id), registered.current);
+  if (liveFolder !== undefined && removes !== 'any') await assertPagesRemain(id, liveFolder, release, removes);
+  if (shellOrigin) await checkAgainstShell(release, shellOrigin);
 };
 
 const assertNotWithdrawn = (id: RemoteId, remote: RegistryRemote | undefined, version: string): void => {
