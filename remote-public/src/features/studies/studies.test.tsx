@@ -8,6 +8,7 @@ import { faults } from 'testing/fault-proxy';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import routes from '../../routes.tsx';
+import { formatPaybackWithLoss } from './payback-with-loss.ts';
 import { formatPayback } from './study-format.ts';
 
 const api = await startApi();
@@ -272,7 +273,7 @@ describe('the download of a study', () => {
 });
 
 it('formats the payback period with Arabic plurals', () => {
-  expect(formatPayback(1, { year: 2, lasting: null })).toBe(
+  expect(formatPaybackWithLoss(1, { year: 2, lasting: null })).toBe(
     'سنة واحدة، ثم يعود الرصيد سالباً في السنة 2، ولا يُسترد بعدها',
   );
   expect([3.4, 4, 10, 11, 1, 1.98, 0.02, null].map((years) => formatPayback(years))).toEqual([

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Range } from '../../ui/range.tsx';
 import styled from 'styled-components';
 import { studyNumbers } from '../../copy/study-numbers.ts';
-import { formatPayback } from './study-format.ts';
+import { formatPaybackWithLoss } from './payback-with-loss.ts';
 import { StudySection } from './study-section.tsx';
 
 const { assumptions: copy } = studyNumbers;
@@ -82,7 +82,7 @@ const figuresOf = (flows: readonly number[], discountRate: number) => {
   return [
     { label: copy.npv, value: moneyText(npv(discountRate / PERCENT, flows)) },
     { label: copy.irr, value: rate === null ? copy.noRate : percentBeside(rate, [discountRate / PERCENT]) },
-    { label: copy.payback, value: formatPayback(payback.time, payback.loss) },
+    { label: copy.payback, value: formatPaybackWithLoss(payback.time, payback.loss) },
   ];
 };
 

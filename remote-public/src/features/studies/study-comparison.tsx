@@ -13,7 +13,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { studies as studyCopy } from '../../copy/studies.ts';
 import { studyNumbers } from '../../copy/study-numbers.ts';
-import { formatIrr, formatLocation, formatPayback } from './study-format.ts';
+import { formatPaybackWithLoss } from './payback-with-loss.ts';
+import { formatIrr, formatLocation } from './study-format.ts';
 
 const { compare: copy } = studyNumbers;
 const PERCENT = 100;
@@ -108,7 +109,7 @@ const rows: readonly Row[] = [
   },
   {
     label: copy.payback,
-    value: ({ data }) => formatPayback(data.payback_years, paybackOf(data.cash_flows).loss),
+    value: ({ data }) => formatPaybackWithLoss(data.payback_years, paybackOf(data.cash_flows).loss),
     // Money that later years take back is no better for having come early.
     score: ({ data }) => (data.payback_years === null || paybackOf(data.cash_flows).loss ? null : -data.payback_years),
   },
