@@ -2,6 +2,9 @@ import { stat } from 'node:fs/promises';
 import { paths } from 'shared-lib/paths';
 import { expect, test } from '../harness/test.ts';
 
+// The home page lists a few things that wait for the client.
+test.use({ needsSeed: true });
+
 const FILE = 'دراسة جدوى مصنع الأعلاف.pdf';
 
 test('a client whose study waits for review finds it from the home page, reads its pages and downloads it', async ({

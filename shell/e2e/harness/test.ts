@@ -15,6 +15,8 @@ interface Options {
    * site gets the seeded database again after it. Set it for a file or a group of tests: `test.use({ changesWholeSite: true })`.
    */
   changesWholeSite: boolean;
+  /** Whether the test reads seeded rows, which earlier tests may have pushed off a short list: the site gets its seed before it. */
+  needsSeed: boolean;
 }
 
 interface Fixtures {
@@ -33,6 +35,7 @@ interface Fixtures {
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   changesWholeSite: [false, { option: true }],
+  needsSeed: [false, { option: true }],
   workerSite: [
     // Playwright requires a destructuring pattern here, from which it reads the names of the used fixtures.
     async ({}, use) => {
@@ -42,7 +45,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  site: async ({ workerSite, changesWholeSite }, use) => {
+  site: async ({ workerSite, changesWholeSite, needsSeed }, use) => {
+    if (needsSeed) await workerSite.reseed();
     await use(workerSite);
     await workerSite.restore();
     if (changesWholeSite) await workerSite.reseed();
