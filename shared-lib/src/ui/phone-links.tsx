@@ -1,6 +1,6 @@
 import { telHref } from 'shared-lib/format';
 import { Ltr } from './bdi.tsx';
-import { TextLink } from './text-link.tsx';
+import { LoneTextLink } from './text-link.tsx';
 
 interface Props {
   /** As typed; not empty. */
@@ -18,15 +18,15 @@ export const PhoneLinks = ({ phone, e164 }: Props) => {
   if (numbers.length > 1)
     return numbers.map((number) => (
       <div key={number}>
-        <TextLink to={telHref(number)}>
+        <LoneTextLink to={telHref(number)}>
           <Ltr>{number}</Ltr>
-        </TextLink>
+        </LoneTextLink>
       </div>
     ));
   if (!DIGITS.test(phone)) return <bdi>{phone}</bdi>;
   return (
-    <TextLink to={telHref(numbers[0] ?? phone)}>
+    <LoneTextLink to={telHref(numbers[0] ?? phone)}>
       <Ltr>{phone}</Ltr>
-    </TextLink>
+    </LoneTextLink>
   );
 };
