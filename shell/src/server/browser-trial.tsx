@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { User } from 'shared-lib/contracts';
 import type { RemoteModule } from 'shared-lib/federation';
 import { configureHttp } from 'shared-lib/http';
+import { isRouteErrorResponse } from 'shared-lib/router';
 import { createMemoryRouter, RouterProvider } from 'shared-lib/router/host';
 import { session } from 'shared-lib/session';
 import { ThemeRoot } from 'shared-lib/theme/root';
@@ -57,7 +58,8 @@ const renderUrl = async (module: RemoteModule, url: URL): Promise<unknown[]> => 
   container.remove();
   router.dispose();
   queryClient.clear();
-  return [...errors, ...routeErrors];
+  // A page may lead to one of another module, which has no route here.
+  return [...errors, ...routeErrors].filter((error) => !(isRouteErrorResponse(error) && error.status === 404));
 };
 
 /**
