@@ -28,7 +28,11 @@ export const useNearViewport = <Observed extends Element>(): { isNear: boolean; 
       if (isOnNextScreen(element)) setIsNear(true);
     };
     window.addEventListener(PAGE_LAID_OUT, handleLaidOut);
+    // A page that a navigation opens is laid out at once, and scrolled before the next frame.
+    const isLaidOut = document.documentElement.hasAttribute('data-settled');
+    const frame = isLaidOut ? requestAnimationFrame(handleLaidOut) : undefined;
     return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
       observer.disconnect();
       window.removeEventListener(PAGE_LAID_OUT, handleLaidOut);
     };
