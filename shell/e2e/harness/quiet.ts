@@ -5,9 +5,16 @@ export interface Requests {
   untilQuiet(): Promise<void>;
 }
 
-/** Runs in the page. The second callback comes after what the first idle period has started. */
-const idleTwice = () =>
-  new Promise<void>((resolve) => void requestIdleCallback(() => requestIdleCallback(() => resolve())));
+/**
+ * Runs in the page. The second callback comes after what the first idle period has started. After turns of the wheel Chromium may
+ * hold idle callbacks back for as long as nothing else happens in the page, so they have a limit.
+ */
+export const idleTwice = () => {
+  const limit = { timeout: 1000 };
+  return new Promise<void>(
+    (resolve) => void requestIdleCallback(() => requestIdleCallback(() => resolve(), limit), limit),
+  );
+};
 
 /**
  * Follows the requests of a page from now on, for tests that expect some of them not to happen. Playwright's `networkidle` waits for
@@ -29,6 +36,6 @@ export const followRequests = (page: Page): Requests => {
         await page.evaluate(idleTwice);
         expect([...open].map((request) => request.url())).toEqual([]);
         expect(started).toBe(before);
-      }).toPass(),
+      }, 'the page starts no more requests').toPass({ timeout: 60_000 }),
   };
 };

@@ -90,8 +90,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
 export { expect };
 
+// By a timer: a page in a hidden tab has no animation frames, by which Playwright polls otherwise.
 const waitForMark = (page: Page, mark: string) =>
-  page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
+  page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, { polling: 50 });
 
 /** Waits until the layout (header, footer) is interactive. */
 export const layoutReady = (page: Page) => waitForMark(page, 'layout-hydrated');

@@ -5,6 +5,7 @@ import { chatButton, underChatButton } from '../harness/chat-button.ts';
 import { pageLaidOut } from '../harness/lay-out.ts';
 import { boxOf } from '../harness/measure.ts';
 import { indexedRoutes } from '../harness/public-routes.ts';
+import { idleTwice } from '../harness/quiet.ts';
 import { siteRoutes } from '../harness/routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
@@ -32,7 +33,7 @@ for (const persona of [undefined, 'client', 'admin'] as const)
           await page.goto(route.at as string);
           await pageReady(page);
           await expect(page.getByRole('heading').first()).toBeVisible();
-          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+          await page.evaluate(idleTwice);
           expect(await page.evaluate(smallFields)).toEqual([]);
         });
   });
