@@ -8,7 +8,7 @@ import { Service } from 'tooling/site/service';
 import { apiService } from 'tooling/site/services';
 import { demoAccounts } from '../src/seed/demo-accounts.ts';
 import { insertLarge, type Amounts } from '../src/seed/large/large.ts';
-import { prepareDatabase } from '../src/seed/prepare-database.ts';
+import { prepareDatabase } from '../src/seed/seed.ts';
 
 /** Fixed clock, so that every run has the same rows. */
 const NOW = '2026-03-02T09:00:00.000Z';

@@ -11,7 +11,7 @@ import { createFileStore } from './files/file-store.ts';
 import { noLimits } from './http/rate-limit.ts';
 import { requestTimeouts } from './http/request-timeouts.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { prepareDatabase } from './seed/prepare-database.ts';
+import { prepareDatabase } from './seed/seed.ts';
 
 const SITE_ORIGIN = 'http://localhost';
 

@@ -3,13 +3,13 @@ import { ConfigError } from 'tooling/config';
 import { createDataFolder } from 'tooling/data-folder';
 import { pino, type Logger } from 'pino';
 import { company } from 'shared-lib/copy';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { createFileStore } from './files/file-store.ts';
 import { readApiConfig, type ApiConfig } from './config.ts';
 import { DatabaseError, type Database } from './db/open-database.ts';
 import { createStudyFiles, type StudyFiles } from './documents/study-files.ts';
 import { acceptPendingConnections } from './http/pending-connections.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { requestTimeouts } from './http/request-timeouts.ts';
 import type { Api } from './http/validation.ts';
 import { prepareStudyFiles } from './resources/studies/files.ts';
@@ -19,8 +19,38 @@ import { rasteriseArt } from './seed/rasterise.ts';
 import { storeDeliverables } from './seed/store-deliverables.ts';
 import { createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { prepareDatabase } from './seed/prepare-database.ts';
-import { assertNoDemoData } from './seed/seed.ts';
+import { prepareDatabase, assertNoDemoData } from './seed/seed.ts';
+import { HOUR } from './clock.ts';
+
+interface HousekeepingTask {
+  /** What it removes, for the log. */
+  what: string;
+  /** Resolves to the number of removed things. */
+  run: () => Promise<number>;
+}
+
+/**
+ * Runs tasks now and at an interval. A failure is logged and retried at the next run.
+ * @param interval in milliseconds
+ */
+const startHousekeeping = (
+  tasks: readonly HousekeepingTask[],
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  interval = HOUR,
+): void => {
+  const runAll = async () => {
+    for (const { what, run } of tasks) {
+      try {
+        const removed = await run();
+        if (removed > 0) log.info({ removed }, `${what} removed`);
+      } catch (error) {
+        log.warn({ err: error }, `${what} could not be removed`);
+      }
+    }
+  };
+  void runAll();
+  setInterval(() => void runAll(), interval).unref();
+};
 
 /** Time for requests in progress to finish after a stop signal. */
 const SHUTDOWN_MS = 10_000;

@@ -1,7 +1,7 @@
 import { DAY, isoAfter, isoNow, MINUTE, type Clock } from '../clock.ts';
 import { createDatabaseCache } from '../db/database-cache.ts';
 import type { Database } from '../db/open-database.ts';
-import { presentUser, type StoredUser } from '../resources/users/present.ts';
+import { presentUser, type StoredUser } from '../resources/users/repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 const IDLE_TIMEOUT = 7 * DAY;

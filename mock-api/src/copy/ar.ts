@@ -1,5 +1,27 @@
 import { bodyTooLarge } from 'shared-lib/copy';
 
+/** Messages about calculations. */
+export const calculationCopy = {
+  untitled: 'حسبة بلا اسم',
+  documentUnavailable: 'تعذر إعداد ملف الحسبة الآن. أعد المحاولة بعد قليل.',
+} as const;
+
+/** Messages about downloads of study files. */
+export const studyCopy = {
+  linkReady: 'رابط التنزيل جاهز، وهو صالح لمدة دقيقة واحدة.',
+  linkExpired: 'انتهت صلاحية رابط التنزيل. اطلب رابطاً جديداً من صفحة الدراسة.',
+  needsCashFlows: 'أضف التدفقات النقدية للدراسة واحفظها أولاً، فالملف يُعدّ منها.',
+  fileUnavailable: 'تعذر إعداد ملف الدراسة الآن. أعد المحاولة بعد قليل.',
+} as const;
+
+/** Messages about the text of an article. `\u2066…\u2069` keeps an address from left to right. */
+export const articleCopy = {
+  userInfo: (url: string) =>
+    `الرابط «\u2066${url}\u2069» فيه علامة @ قبل اسم الموقع، فيظهر للقارئ غير ما يفتحه. احذف ما قبلها ثم احفظ.`,
+  foreignPicture: (url: string) =>
+    `الصورة «\u2066${url}\u2069» محفوظة في موقع آخر. ارفعها إلى مكتبة الموقع وأدرجها منها ثم احفظ.`,
+} as const;
+
 /** Messages of the API. Messages for fields and general failures are in `shared-lib/copy`. */
 export const copy = {
   http: {

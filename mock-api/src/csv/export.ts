@@ -11,7 +11,7 @@ import type { Api } from '../http/validation.ts';
 import { recordAudit } from '../resources/audit/record-audit.ts';
 import type { Reader } from '../resources/requests/inbox/unread.ts';
 import type { CsvField } from './fields.ts';
-import { tableHead, tableRows } from './table.ts';
+import { tableHead, tableRows } from './read-table.ts';
 
 /** A list that can be exported as CSV. */
 export interface ExportableList {

@@ -1,5 +1,5 @@
 import { IMPORT_MAX_BYTES, importColumns, importQuery, importReport, type ImportReport } from 'shared-lib/contracts';
-import { importCopy } from '../copy/import.ts';
+import { importCopy } from '../copy/csv.ts';
 import { runWrite, type WriteDeps } from '../dialect/write-context.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import type { Api } from '../http/validation.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ImportReport } from 'shared-lib/contracts';
-import { importCopy } from '../copy/import.ts';
+import { importCopy } from '../copy/csv.ts';
 import { withSavepoint } from '../db/savepoint.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Resource, Stamped } from '../dialect/resource.ts';

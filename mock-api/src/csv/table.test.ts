@@ -1,8 +1,7 @@
 import { cleanText } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { textField } from './fields.ts';
-import { readTable } from './read-table.ts';
-import { tableHead, tableRows } from './table.ts';
+import { readTable, tableHead, tableRows } from './read-table.ts';
 
 const fields = [textField('name', 'الاسم')];
 const exportOf = (texts: readonly string[]) =>

@@ -1,4 +1,24 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool, expressionBuilder, type Expression } from 'kysely';
+import { isoNow, type Clock } from '../clock.ts';
+import type { Tables } from './tables.ts';
+
+/** Sorts rows by the order of their ids in a list. */
+export const orderByIds = <Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+
+/** Tables whose rows have a publication status: draft, scheduled, published, archived. */
+export type PublishedTable = 'articles' | 'studies';
+
+/**
+ * Whether visitors may see a row: its status is published or scheduled, and its date has passed. No job has to run at that date.
+ */
+export const isPublished = (table: PublishedTable, clock: Clock): Expression<SqlBool> => {
+  const eb = expressionBuilder<Tables, PublishedTable>();
+  return eb.and([
+    eb(`${table}.status`, 'in', ['published', 'scheduled']),
+    eb(`${table}.published_at`, '<=', isoNow(clock)),
+  ]);
+};
 
 type Condition = RawBuilder<SqlBool>;
 

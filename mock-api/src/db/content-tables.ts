@@ -1,6 +1,6 @@
 import type { SearchKind } from 'shared-lib/contracts';
 import type { Generated } from 'kysely';
-import type { articleFields } from '../fields/articles.ts';
+import type { articleFields } from '../fields/content.ts';
 import type { ColumnsOf } from '../fields/field.ts';
 import type { studyFields } from '../fields/studies.ts';
 import type { Json, Moment, Searchable } from './column-types.ts';

@@ -2,9 +2,7 @@ import type { RequestChannel, RequestEvent, RequestKind, Role, SettingGroup } fr
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { ColumnsOf } from '../fields/field.ts';
 import type { FormFieldName, requestFields } from '../fields/requests.ts';
-import type { sectorFields } from '../fields/sectors.ts';
-import type { serviceFields } from '../fields/services.ts';
-import type { sliderFields } from '../fields/sliders.ts';
+import type { sectorFields, serviceFields, sliderFields } from '../fields/content.ts';
 import type { userFields } from '../fields/users.ts';
 import type { Flag, Json, Moment, Searchable, Stamped } from './column-types.ts';
 import type {

@@ -3,12 +3,40 @@ import { bulkQuery, bulkResponse } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { withSavepoint } from '../db/savepoint.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, conflict, invalid } from '../http/api-error.ts';
 import type { Api } from '../http/validation.ts';
 import type { DialectDeps } from './routes.ts';
 import type { Resource } from './resource.ts';
-import { countedRows, selectedIds } from './selection.ts';
 import { runWrite, type WriteContext } from './write-context.ts';
+import { dialectCopy } from '../copy/dialect.ts';
+import type { RawQuery } from './list-query.ts';
+
+/** Rows of one bulk request by filter. More would block other writes for too long. */
+const MAX_FILTERED = 2000;
+
+/**
+ * The ids that a bulk request selects.
+ * @param findIds ids of all rows that match the filters of a list
+ * @throws {ApiError} 422 for too many rows; 409 when their number is not the one that the person confirmed
+ */
+export const selectedIds = async (
+  { ids, filter, count }: BulkSelection,
+  findIds: (query: RawQuery) => Promise<number[]>,
+): Promise<number[]> => {
+  if (ids) return ids;
+  const found = await findIds(filter ?? {});
+  if (found.length > MAX_FILTERED) throw invalid({ filter: [dialectCopy.tooManySelected(MAX_FILTERED)] });
+  if (count !== undefined && count !== found.length) throw conflict(dialectCopy.selectionChanged(found.length));
+  return found;
+};
+
+/** The response to a bulk request that only counts. */
+export const countedRows = (ids: readonly number[]): BulkResponse => ({
+  done: 0,
+  failed: 0,
+  matched: ids.length,
+  results: [],
+});
 
 /** The reason of a failed row, in one sentence. */
 const reasonOf = ({ message, errors }: ApiError): string => Object.values(errors ?? {})[0]?.[0] ?? message;

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { requestList } from '../resources/requests/lists/inbox-columns.ts';
+import { requestList } from '../resources/requests/lists/request-pages.ts';
 import { seededDatabase } from '../testing/test-app.ts';
 import { selectAllIds } from './keyset-pagination.ts';
 import { readListQuery, type RawQuery } from './list-query.ts';

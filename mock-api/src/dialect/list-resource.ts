@@ -1,5 +1,24 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
+type Kind = ListColumn['type'];
+
+/** Defines columns of a table that have the same name in the API and the database. */
+export const columnsOf = (
+  table: string,
+  names: { [Type in Kind]?: readonly string[] } & { nullable?: readonly string[] },
+): Record<string, ListColumn> => {
+  const { nullable = [], ...byType } = names;
+  const kinds: Kind[] = ['text', 'integer', 'number', 'flag'];
+  return Object.fromEntries(
+    kinds.flatMap((type) =>
+      (byType[type] ?? []).map((name) => [
+        name,
+        { ref: `${table}.${name}`, type, ...(nullable.includes(name) ? { isNullable: true } : {}) },
+      ]),
+    ),
+  );
+};
+
 /** A column that clients may filter and sort by. Other columns are not accessible. */
 export interface ListColumn {
   /** Qualified name: `table.column`. */

@@ -1,14 +1,27 @@
 import { featuredInput, reorderInput } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
+import { sql, type Transaction } from 'kysely';
 import { dialectCopy } from '../copy/dialect.ts';
 import { conflict } from '../http/api-error.ts';
 import type { Api } from '../http/validation.ts';
 import { recordAudit } from '../resources/audit/record-audit.ts';
-import type { OrderedTable } from './sort-order.ts';
 import type { DialectDeps } from './routes.ts';
 import type { Resource } from './resource.ts';
 import { nextVersion } from './versions.ts';
 import { runWrite, type WriteContext } from './write-context.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Tables whose rows have an order that administrators set. */
+type OrderedTable = 'services' | 'sectors' | 'sliders';
+
+/** The sort order of a row that is appended at the end. */
+export const nextSortOrder = async (trx: Transaction<Tables>, table: OrderedTable): Promise<number> => {
+  const { last } = await trx
+    .selectFrom(table)
+    .select(sql<number | null>`max(sort_order)`.as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
 
 const haveSameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id));

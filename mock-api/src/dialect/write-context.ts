@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { currentUser } from '../http/access.ts';
 import { readIdempotencyKey, writeOnce } from '../http/idempotency.ts';
 import type { Email } from '../mail/mailer.ts';
-import type { EmailQueue } from '../mail/email-queue.ts';
+import type { EmailQueue } from '../mail/outbox.ts';
 
 /** Results of slow work that is done before the transaction, because a transaction blocks all other writes. */
 export interface PreparedWrite {

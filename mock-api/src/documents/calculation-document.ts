@@ -4,8 +4,7 @@ import { currencyUnits, paybackLoss } from 'shared-lib/copy';
 import { cumulative, type PaybackLoss } from 'shared-lib/finance';
 import { changedFacts, countOf, formatIndex, nounAfter, paybackLossText } from 'shared-lib/format';
 import { calculationDocumentCopy as copy } from '../copy/calculation-document.ts';
-import { decimalNumber, plain, ticksOf, wholeNumber } from './figure-text.ts';
-import { moneyScale, type MoneyScale } from './money-scale.ts';
+import { decimalNumber, plain, ticksOf, wholeNumber, moneyScale, type MoneyScale } from './figure-text.ts';
 import type { DocumentCompany } from './study-document.ts';
 
 const PERCENT = 100;

@@ -1,6 +1,5 @@
 import { foldArabic } from 'shared-lib/format';
-import { readJson } from '../db/json-column.ts';
-import type { Searchable } from '../db/column-types.ts';
+import { readJson, type Searchable } from '../db/column-types.ts';
 import type { ListColumn } from '../dialect/list-resource.ts';
 import type { ColumnsOf, DraftOf, Field, FieldTable, ValuesOf } from './field.ts';
 

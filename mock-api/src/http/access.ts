@@ -4,7 +4,7 @@ import type { OpenSession, Sessions } from '../auth/sessions.ts';
 import { copy } from '../copy/ar.ts';
 import { forbidden, unauthorized } from './api-error.ts';
 import type { Api } from './validation.ts';
-import type { StoredUser } from '../resources/users/present.ts';
+import type { StoredUser } from '../resources/users/repository.ts';
 
 /** The access rule of a route. Every route declares one; there is no default. */
 export type Access = 'public' | 'signed-in' | Role;

@@ -1,9 +1,76 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { failures } from 'shared-lib/copy';
 import type { ErrorResponse } from 'shared-lib/contracts';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, ConnectionError } from 'fastify';
 import { copy } from '../copy/ar.ts';
 import { isStorageFailure } from '../db/storage-failure.ts';
-import { ApiError, badRequest } from './api-error.ts';
+import { ApiError, badRequest, notFound } from './api-error.ts';
+import { SECOND } from '../clock.ts';
+import type { Api } from './validation.ts';
+
+/** A signal that is aborted when the client closes its connection before it has the response. */
+export const clientLeft = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+/** Converts a route pattern to a regular expression: `:name` matches one segment, `*` matches the rest. */
+const matcher = (pattern: string): RegExp => {
+  const segments = pattern.split('/').map((segment) => {
+    if (segment === '*') return '.*';
+    return segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  });
+  return new RegExp(`^${segments.join('/')}$`);
+};
+
+/**
+ * Responds with 404 to an unknown path, and with 405 and `Allow` to a known path with another method. In a hook, so that a body does
+ * not matter: a parser would reject it first.
+ */
+export const handleUnknownPaths = (app: Api): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    // @fastify/cors has a route for OPTIONS on every path.
+    if (!request.is404 && request.method !== 'OPTIONS') return;
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = app.routeTable.filter((rule) => matcher(rule.path).test(path)).map(({ method }) => method);
+    if (methods.length === 0) throw notFound(copy.http.noSuchPath);
+    const allow = [...new Set([...methods, 'OPTIONS'])].join(', ');
+    if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
+    throw new ApiError(405, copy.http.methodNotAllowed, { headers: { allow } });
+  });
+};
+
+const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Time for the client to read the response and close the connection. */
+const LINGER_MS = SECOND;
+
+/** Sends an error response and closes the connection, even when the client keeps sending. */
+export const endConnection = (socket: Socket, status: number): void => {
+  const body = JSON.stringify({ message: copy.http.badRequest });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(timer));
+};
+
+/** Handles data that is not a complete HTTP request. Fastify has no reply object for it. */
+export const handleClientError = ({ code }: ConnectionError, socket: Socket): void => {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  endConnection(socket, STATUS[code] ?? 400);
+};
 
 /** Arabic messages for Fastify's own errors, by status. Fastify's messages are English and technical. */
 const messages: Record<number, string> = {

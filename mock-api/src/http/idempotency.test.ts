@@ -1,7 +1,7 @@
 import { adminSettings, authResponse, errorResponse, settingGroups, type SettingGroup } from 'shared-lib/contracts';
 import { pdfFile } from 'testing/documents';
 import { expect, test } from 'vitest';
-import type { OpenApiDocument } from '../openapi/document-types.ts';
+import type { OpenApiDocument } from '../openapi/json-schema.ts';
 import { accessMatrix } from '../testing/access-matrix.ts';
 import { callers } from '../testing/access-rules.ts';
 import { beforeAllTests } from '../testing/before-all-tests.ts';

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '../clock.ts';
-import { endConnection } from './client-error.ts';
+import { endConnection } from './error-handler.ts';
 import type { Api } from './validation.ts';
 
 /** How long a client may take to send a request, in milliseconds. A slower client only occupies a connection. */

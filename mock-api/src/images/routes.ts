@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sha256 } from '../auth/tokens.ts';
 import { copy } from '../copy/ar.ts';
 import { busy, notFound } from '../http/api-error.ts';
-import { clientLeft } from '../http/client-left.ts';
+import { clientLeft } from '../http/error-handler.ts';
 import type { Api } from '../http/validation.ts';
 import { createTaskQueue } from '../http/task-queue.ts';
 import { encode, ENCODER, type Encoding } from './encode.ts';

@@ -2,8 +2,7 @@ import { errorResponse } from 'shared-lib/contracts';
 import type * as z from 'zod/mini';
 import { listQuerystring } from '../dialect/list-response.ts';
 import type { DescribedRoute } from './described-routes.ts';
-import type { OpenApiDocument, Operation, Parameter } from './document-types.ts';
-import { createSchemas, type JsonSchema } from './json-schema.ts';
+import { type OpenApiDocument, type Operation, type Parameter, createSchemas, type JsonSchema } from './json-schema.ts';
 import { dialectHeaders, dialectParameters, intro } from './prose.ts';
 
 type Schemas = ReturnType<typeof createSchemas>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
-import type { OpenApiDocument } from './document-types.ts';
+import type { OpenApiDocument } from './json-schema.ts';
 
 const documentOf = async (): Promise<{ document: OpenApiDocument; routes: string[] }> => {
   const { app, get } = await createTestApp();

@@ -1,4 +1,4 @@
-import type { Parameter, ResponseHeader } from './document-types.ts';
+import type { Parameter, ResponseHeader } from './json-schema.ts';
 
 /** Introduction of the API documentation, in Markdown. */
 export const intro = `The REST API of the site. Any back end that implements these endpoints can replace it.

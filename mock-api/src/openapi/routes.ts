@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Api } from '../http/validation.ts';
 import { openApiDocument } from './document.ts';
-import type { OpenApiDocument } from './document-types.ts';
-import { documentationPage } from './page.ts';
-import { pageStyle } from './page-style.ts';
+import type { OpenApiDocument } from './json-schema.ts';
+import { documentationPage, pageStyle } from './page.ts';
 
 const DOCUMENT = '/api/openapi.json';
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');

@@ -4,7 +4,7 @@ import { searchKinds, type SearchKind } from 'shared-lib/contracts';
 import MiniSearch from 'minisearch';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open-database.ts';
-import { readContentState } from '../resources/content-state/repository.ts';
+import { readContentState } from '../resources/content-state/routes.ts';
 import { documentSources, type SearchedDocument } from './documents.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { analyse, wordsIn } from './terms.ts';

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { SearchKind } from 'shared-lib/contracts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open-database.ts';
-import { isPublished } from '../db/published.ts';
-import { writtenArticleFields } from '../fields/articles.ts';
+import { isPublished } from '../db/conditions.ts';
+import { writtenArticleFields, writtenServiceFields, writtenSectorFields } from '../fields/content.ts';
 import { presentRow, searchedText } from '../fields/rows.ts';
-import { writtenSectorFields } from '../fields/sectors.ts';
-import { writtenServiceFields } from '../fields/services.ts';
 import { writtenStudyFields } from '../fields/studies.ts';
 import { textOf } from '../resources/articles/body.ts';
 

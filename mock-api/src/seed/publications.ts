@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { articleColumns, saveArticleTags } from '../resources/articles/rows.ts';
-import { studyColumns } from '../resources/studies/rows.ts';
+import { articleColumns, saveArticleTags } from '../resources/articles/repository.ts';
+import { studyColumns } from '../resources/studies/present.ts';
 import type { ArticleSeed, StudySeed } from './content-types.ts';
 import { articles } from './content/articles.ts';
 import { studies } from './content/studies.ts';

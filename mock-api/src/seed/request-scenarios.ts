@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs';
 import { studyPhases, type TransitionActor, type PhaseState, type RequestStatus } from 'shared-lib/contracts';
 import { DAY, isoAfter } from '../clock.ts';
-import { convertRequest } from '../resources/requests/lifecycle/conversion.ts';
+import { convertRequest, rateRequest } from '../resources/requests/lifecycle/conversion.ts';
 import { addMessage } from '../resources/requests/messages/messages.ts';
 import { saveQuoteDraft } from '../resources/requests/quotes/quotes.ts';
-import { rateRequest } from '../resources/requests/lifecycle/ratings.ts';
 import { addNote, assignRequest, setArchived, setSpam } from '../resources/requests/lifecycle/staff-actions.ts';
 import { setPhase } from '../resources/requests/progress/phases.ts';
 import { changeStatus } from '../resources/requests/lifecycle/transitions.ts';

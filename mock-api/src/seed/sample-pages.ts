@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { company } from 'shared-lib/copy';
 import { sha256 } from '../auth/tokens.ts';
 import { studyDocument } from '../documents/study-document.ts';
-import { figuresOf } from '../resources/studies/rows.ts';
+import { figuresOf } from '../resources/studies/present.ts';
 import type { StudySeed } from './content-types.ts';
 import { sectors } from './content/sectors.ts';
 import { WRITTEN_AT } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import { DAY, isoAfter, isoNow, type Clock } from '../clock.ts';
-import { DatabaseError, type Database } from '../db/open-database.ts';
+import { DatabaseError, type Database, openSiteDatabase, type DatabaseLocation } from '../db/open-database.ts';
 import type { NewRow, Tables } from '../db/tables.ts';
 import { newUserRow } from '../resources/users/repository.ts';
 import { cannedReplies } from './content/canned-replies.ts';
@@ -10,12 +10,37 @@ import { services } from './content/services.ts';
 import { settings } from './content/settings.ts';
 import { sliders } from './content/sliders.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { insertFormerSlugs } from './former-slugs.ts';
+import { insertFormerSlugs } from './content/former-slugs.ts';
 import { insertLarge } from './large/large.ts';
 import { insertPublications } from './publications.ts';
 import { insertSeedVersions } from './versions.ts';
 import { insertRequests } from './requests.ts';
 import { cannedReplyRow, sectorRow, serviceRow, settingRow, sliderRow } from './rows.ts';
+import { migrate } from '../db/migrate.ts';
+import { isStorageFailure } from '../db/storage-failure.ts';
+
+interface Options extends DatabaseLocation {
+  seed: SeedProfile;
+  clock: Clock;
+}
+
+/**
+ * Opens the database as the server does at startup: creates it when missing, migrates it, and seeds a new one.
+ * @throws {DatabaseError} when it cannot be used
+ */
+export const prepareDatabase = async ({ seed, clock, ...location }: Options): Promise<Database> => {
+  const db = await openSiteDatabase(location);
+  try {
+    await migrate(db);
+    await seedDatabase(db, seed, clock);
+    return db;
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    if (error instanceof Error && isStorageFailure(error))
+      throw new DatabaseError(`The database cannot be written just now (${error.message}): try again when it can.`);
+    throw error;
+  }
+};
 
 /** `large` is the demo content plus a large number of generated rows, for measurements. */
 export type SeedProfile = 'demo' | 'large' | 'none';

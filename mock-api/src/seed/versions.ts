@@ -6,8 +6,47 @@ import { articles } from '../resources/articles/resource.ts';
 import { sectors } from '../resources/sectors/resource.ts';
 import { services } from '../resources/services/resource.ts';
 import { recordCreated, recordUpdated } from '../resources/versions/record-version.ts';
-import { earlierVersions } from './content/earlier-versions.ts';
 import { WRITTEN_AT } from './rows.ts';
+
+interface EarlierVersion {
+  resource: 'articles' | 'sectors' | 'services';
+  slug: string;
+  /** E-mail address of the editor. */
+  email: string;
+  /** The fields that were different before the last change. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What some rows of the seed were before their last change, so that the history of content is not empty. */
+const earlierVersions: readonly EarlierVersion[] = [
+  {
+    resource: 'articles',
+    slug: 'franchising',
+    email: 'admin@miqyas.example',
+    fields: {
+      title_ar: 'الامتياز التجاري: هل يستحق ثمنه؟',
+      excerpt_ar: 'الامتياز يبيعك اسماً معروفاً مقابل رسوم سنوية. متى يربح صاحبه، ومتى يعمل للمانح وحده؟',
+    },
+  },
+  {
+    resource: 'articles',
+    slug: 'solar-roof',
+    email: 'admin2@miqyas.example',
+    fields: { title_ar: 'الطاقة الشمسية في المصانع: متى تجدي؟', seo_title: 'جدوى الطاقة الشمسية في المصانع' },
+  },
+  {
+    resource: 'services',
+    slug: 'funding',
+    email: 'admin2@miqyas.example',
+    fields: { short_description_ar: 'نعدّ ملف التمويل ونقدمه إلى الجهة المناسبة.' },
+  },
+  {
+    resource: 'sectors',
+    slug: 'energy',
+    email: 'admin@miqyas.example',
+    fields: { market_size: 'سوق متنامية بدعم من خطط الطاقة المتجددة في المنطقة.' },
+  },
+];
 
 const resources = { articles, sectors, services } as const;
 

@@ -2,7 +2,7 @@ import { Kysely, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../db/open-database.ts';
 import { postgresDialect } from '../db/postgres/dialect.ts';
-import { createPool } from '../db/postgres/pool.ts';
+import { createPool } from '../db/postgres/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { copyTemplate, dropDatabase } from './postgres-database.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { createPool } from '../db/postgres/pool.ts';
+import { createPool } from '../db/postgres/connect.ts';
 
 /** Name of the seeded database that tests copy. */
 export const TEMPLATE = 'seeded';

@@ -1,7 +1,6 @@
 import { adminStats, type AdminStats } from 'shared-lib/contracts';
 import type { NewRow } from '../db/tables.ts';
-import { sourcePageOf } from '../resources/requests/source-page.ts';
-import { createSectorFinder } from '../resources/requests/source-sector.ts';
+import { sourcePageOf, createSectorFinder } from '../resources/requests/source-page.ts';
 import { createRequestApi, type RequestApi } from './request-api.ts';
 
 /** An API without requests. The clock shows Monday, 2 March 2026, 12:00 in Riyadh. */

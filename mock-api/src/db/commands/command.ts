@@ -3,15 +3,37 @@ import { parseArgs } from 'node:util';
 import { CliError, runCommand, UsageError } from 'tooling/cli-error';
 import { createPrivateFiles } from 'tooling/data-folder';
 import { readApiConfig, type ApiConfig } from '../../config.ts';
-import { prepareDatabase } from '../../seed/prepare-database.ts';
+import { prepareDatabase, type SeedProfile } from '../../seed/seed.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
-import { DatabaseError } from '../open-database.ts';
-import { openSiteDatabase } from '../site-database.ts';
-import { promptPassword } from './prompt-password.ts';
-import { backupDatabase } from './backup.ts';
-import { createAdmin } from './create-admin.ts';
-import { resetDatabase } from './reset.ts';
-import { restoreDatabase } from './restore.ts';
+import { DatabaseError, openSiteDatabase } from '../open-database.ts';
+import { promptPassword, createAdmin } from './create-admin.ts';
+import { backupDatabase, restoreDatabase } from './restore.ts';
+import type { Clock } from '../../clock.ts';
+import { assertNotInUse, moveAside, withFileErrors } from './database-file.ts';
+
+interface ResetOptions {
+  file: string;
+  seed: SeedProfile;
+  clock: Clock;
+  /** Whether `--yes` was passed. */
+  isConfirmed: boolean;
+}
+
+/**
+ * Replaces the database with a new one, as the first start creates it. Retains the old one beside it.
+ * @returns the success message
+ * @throws {CliError} without confirmation, or when the database is in use. Nothing is changed then.
+ */
+export const resetDatabase = async ({ file, seed, clock, isConfirmed }: ResetOptions): Promise<string> => {
+  if (!isConfirmed) throw new UsageError(`This replaces everything in ${file}: use "reset --yes" to confirm.`);
+  assertNotInUse(file);
+  return withFileErrors(`The database ${file} cannot be written`, async () => {
+    const aside = moveAside(file, 'reset', clock);
+    const db = await prepareDatabase({ databaseFile: file, seed, clock });
+    await db.destroy();
+    return `Created a new database ${file} (SEED=${seed}).${aside ? ` The old one is ${aside}.` : ''}`;
+  });
+};
 
 const USAGE = `Use one of:
   backup <file>                    copy the database to a file; the server may keep running

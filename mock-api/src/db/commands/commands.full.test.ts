@@ -7,10 +7,9 @@ import { createTestApp, scratchFolder } from '../../testing/test-app.ts';
 import { TEST_START } from '../../testing/seeded-template.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
-import { backupDatabase } from './backup.ts';
+import { backupDatabase, restoreDatabase } from './restore.ts';
 import { createAdmin } from './create-admin.ts';
-import { resetDatabase } from './reset.ts';
-import { restoreDatabase } from './restore.ts';
+import { resetDatabase } from './command.ts';
 
 // Some tests start a process, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

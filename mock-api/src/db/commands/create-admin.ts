@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline';
+import { text as readText } from 'node:stream/consumers';
 import { accountEmailText, passwordText } from 'shared-lib/contracts';
 import { CliError } from 'tooling/cli-error';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
@@ -5,6 +7,26 @@ import { hashPassword } from '../../auth/passwords.ts';
 import type { Clock } from '../../clock.ts';
 import { emailKey, insertUser } from '../../resources/users/repository.ts';
 import type { Database } from '../open-database.ts';
+
+/** Reads a line from the terminal without echoing it. */
+const readHiddenLine = (prompt: string): Promise<string> =>
+  new Promise((resolve) => {
+    process.stderr.write(prompt);
+    const terminal = createInterface({ input: process.stdin, output: undefined, terminal: true });
+    terminal.once('line', (line) => {
+      terminal.close();
+      process.stderr.write('\n');
+      resolve(line);
+    });
+    terminal.once('SIGINT', () => process.exit(130));
+  });
+
+/** Reads a password from the environment, a pipe or the terminal. Never from the arguments, which other users can read. */
+export const promptPassword = async (fromEnvironment: string | undefined): Promise<string> => {
+  if (fromEnvironment) return fromEnvironment;
+  if (process.stdin.isTTY) return readHiddenLine('Password (8 characters or more, not shown): ');
+  return (await readText(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
+};
 
 const passwordMessages: Record<string, string> = {
   'password-required': 'The password is empty',
@@ -43,7 +65,7 @@ interface NewAdmin {
 export const createAdmin = async (
   db: Database,
   clock: Clock,
-  { email: input, name: displayName, password: promptPassword }: NewAdmin,
+  { email: input, name: displayName, password: askPassword }: NewAdmin,
 ): Promise<string> => {
   const email = parseEmail(input);
   const name = displayName?.trim() || email.replace(/@.*$/, '');
@@ -52,7 +74,7 @@ export const createAdmin = async (
       `${email} already has an account: use another e-mail address, or make that account an administrator in the administration.`,
     );
   if (await db.selectFrom('users').select('id').where('email', '=', emailKey(email)).executeTakeFirst()) throw taken();
-  const password_hash = await hashPassword(parsePassword(await promptPassword(), [name, email]));
+  const password_hash = await hashPassword(parsePassword(await askPassword(), [name, email]));
   const user = await insertUser(db, { name, email, role: 'admin', status: 'active', password_hash }, clock);
   if (!user) throw taken();
   return `${email} is an administrator now and can sign in at /admin/login.`;

@@ -1,6 +1,6 @@
 import { errorResponse } from 'shared-lib/contracts';
 import { expect, onTestFinished, test } from 'vitest';
-import { prepareDatabase } from '../../seed/prepare-database.ts';
+import { prepareDatabase } from '../../seed/seed.ts';
 import { startCluster } from '../../testing/postgres-cluster.ts';
 import { TEST_START } from '../../testing/seeded-template.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -2,11 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { CliError, UsageError } from 'tooling/cli-error';
 import type { Clock } from '../../clock.ts';
-import { prepareDatabase } from '../../seed/prepare-database.ts';
-import type { SeedProfile } from '../../seed/seed.ts';
+import { prepareDatabase, type SeedProfile } from '../../seed/seed.ts';
 import type { Database } from '../open-database.ts';
-import { connectPostgres } from './connect.ts';
-import { APPLICATION_NAME } from './pool.ts';
+import { connectPostgres, APPLICATION_NAME } from './connect.ts';
 
 const CHECKS = 10;
 const CHECK_INTERVAL_MS = 200;

@@ -5,7 +5,7 @@ import { DAY } from '../../clock.ts';
 import { defaultLimits } from '../../http/rate-limit.ts';
 import { emailBodyText } from '../../mail/email-content.ts';
 import { createTestApp, passwordOf } from '../../testing/test-app.ts';
-import { deviceName } from './device.ts';
+import { deviceName } from './profile.ts';
 
 const CLIENT = 'client@miqyas.example';
 const fresh = 'dune-harbour-27';

@@ -2,7 +2,7 @@ import { accountDownloads, studySummary, type AccountDownloads } from 'shared-li
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
-import { isPublished } from '../../db/published.ts';
+import { isPublished } from '../../db/conditions.ts';
 import { currentUser } from '../../http/access.ts';
 import type { Api } from '../../http/validation.ts';
 import { presentFile } from '../requests/present.ts';

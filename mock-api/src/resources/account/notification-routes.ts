@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
 import { currentUser } from '../../http/access.ts';
-import { offsetOf, pageOf } from '../../http/pagination.ts';
+import { offsetOf, pageOf } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { addDeadlineNotifications } from '../requests/service-levels/deadline-notifications.ts';
 import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context.ts';

@@ -12,8 +12,7 @@ import { readPayload } from '../requests/present.ts';
 import { requestSearchText, updateRequest } from '../requests/repository.ts';
 import { changeStatus } from '../requests/lifecycle/transitions.ts';
 import type { RequestContext, RequestRow } from '../requests/lifecycle/request-context.ts';
-import { assertNotLastAdmin } from '../users/last-admin.ts';
-import type { StoredUser } from '../users/present.ts';
+import { assertNotLastAdmin, type StoredUser } from '../users/repository.ts';
 
 /** All data stored about a user, for the user's own export. */
 export const exportAccount = async (db: Database, user: StoredUser, now: string) => {

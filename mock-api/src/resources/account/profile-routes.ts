@@ -17,8 +17,8 @@ import type { RateLimiter } from '../../http/rate-limit.ts';
 import type { Api } from '../../http/validation.ts';
 import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runChange } from '../requests/lifecycle/run-change.ts';
-import { applyAccountChange } from './account-change.ts';
 import {
+  applyAccountChange,
   confirmEmail,
   endOtherSessions,
   endSession,

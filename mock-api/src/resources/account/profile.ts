@@ -1,6 +1,15 @@
 import { fieldErrorMessage } from 'shared-lib/copy';
-import type { AccountSession, ChangeEmailInput, ChangePasswordInput, ProfileInput, User } from 'shared-lib/contracts';
+import {
+  type AccountSession,
+  type ChangeEmailInput,
+  type ChangePasswordInput,
+  type ProfileInput,
+  type User,
+  receipt,
+  type Receipt,
+} from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
+import type { FastifyRequest } from 'fastify';
 import { addAccountLink, revokeAccountLinks, useAccountLink } from '../../auth/account-links.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts';
@@ -9,11 +18,64 @@ import { copy } from '../../copy/ar.ts';
 import { emailCopy } from '../../copy/emails.ts';
 import type { Database } from '../../db/open-database.ts';
 import { badRequest, invalid, notFound } from '../../http/api-error.ts';
-import type { RequestDeps } from '../requests/lifecycle/request-context.ts';
-import { presentUser } from '../users/present.ts';
-import { emailKey, findUserByEmail, updateUser } from '../users/repository.ts';
-import type { AccountChange } from './account-change.ts';
-import { deviceName } from './device.ts';
+import { type RequestDeps, actorOf, systemActor, type RequestContext } from '../requests/lifecycle/request-context.ts';
+import { presentUser, emailKey, findUserByEmail, updateUser } from '../users/repository.ts';
+import { runPreparedChange } from '../requests/lifecycle/run-change.ts';
+
+/** The database writes of a change. */
+export type AccountChange = (context: RequestContext) => Promise<void>;
+
+/**
+ * Applies a change to an account once per `Idempotency-Key` and responds with a receipt.
+ * @param message the sentence of the receipt
+ * @param prepare runs before the transaction: checks and slow work such as hashing. A repeated request skips it.
+ */
+export const applyAccountChange = (
+  deps: RequestDeps,
+  request: FastifyRequest,
+  message: string,
+  prepare: () => Promise<AccountChange>,
+): Promise<Receipt> =>
+  runPreparedChange<Receipt>(deps, request, {
+    actor: request.session ? actorOf(request.session.user) : systemActor,
+    parse: receipt.parse,
+    prepare: async () => {
+      const change = await prepare();
+      return async (context) => {
+        await change(context);
+        return { success: true, message };
+      };
+    },
+  });
+
+/** Checked in this order, because most user agents also name the browsers that they derive from. */
+const browsers: [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const findName = (names: [RegExp, string][], text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A readable name for a user agent, such as «Chrome على Android». */
+export const deviceName = (userAgent: string): string => {
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
+  if (browser && system) return copy.account.device(browser, system);
+  return browser ?? system ?? copy.account.unknownDevice;
+};
 
 const EMAIL_LINK_LIFETIME = DAY;
 

@@ -10,11 +10,11 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
-import { isPublished } from '../../db/published.ts';
+import { isPublished } from '../../db/conditions.ts';
 import { currentUser } from '../../http/access.ts';
 import { orNotFound, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
-import { presentArticleSummary, summaryColumns } from '../articles/present.ts';
+import { presentArticleSummary, summaryColumns } from '../articles/repository.ts';
 import { actorOf, type RequestContext, type RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runChange } from '../requests/lifecycle/run-change.ts';
 

@@ -1,5 +1,183 @@
-import type { ArticleHeading } from 'shared-lib/contracts';
+import { type ArticleHeading, articleChartOf, cleanText, isStoredPicture } from 'shared-lib/contracts';
 import { slugify } from 'shared-lib/format';
+import { hasUserInfo, imageHref, isSafeLink } from 'shared-lib/paths';
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+
+const CELL = ['colspan', 'rowspan', 'scope'];
+const DIRECTIONS = ['rtl', 'ltr', 'auto'];
+
+const number = (name: string, attributes: Attributes): Attributes => {
+  const value = attributes[name];
+  return value !== undefined && /^[1-9]\d{0,3}$/.test(value) ? { [name]: value } : {};
+};
+
+const text = (name: string, attributes: Attributes): Attributes => {
+  const value = attributes[name];
+  return value === undefined ? {} : { [name]: value };
+};
+
+const directed = (tagName: string, attribs: Attributes): Tag => {
+  const { dir, ...others } = attribs;
+  return { tagName, attribs: dir === undefined || DIRECTIONS.includes(dir) ? attribs : others };
+};
+
+/** Removes the href of an unsafe link; external links get `rel="noopener noreferrer"`. */
+const link = (_tag: string, attributes: Attributes): Tag => {
+  const { href = '' } = attributes;
+  const url = href.trim();
+  if (!isSafeLink(url)) return { tagName: 'a', attribs: {} };
+  return {
+    tagName: 'a',
+    attribs: {
+      href: url,
+      ...text('dir', attributes),
+      ...text('lang', attributes),
+      ...text('title', attributes),
+      ...(/^https?:/i.test(url) ? { rel: 'noopener noreferrer' } : {}),
+    },
+  };
+};
+
+/** Rewrites the src of a stored picture to its public path; an invalid src is removed, and with it the picture. */
+const picture = (_tag: string, attributes: Attributes): Tag => {
+  const { src = '', alt = '' } = attributes;
+  const stored = src.trim();
+  if (!isStoredPicture(stored)) return { tagName: 'img', attribs: {} };
+  return {
+    tagName: 'img',
+    attribs: {
+      src: imageHref(stored),
+      alt,
+      ...number('width', attributes),
+      ...number('height', attributes),
+      loading: 'lazy',
+    },
+  };
+};
+
+/** Removes the kind of a chart that does not exist. */
+const chart = (tagName: string, attributes: Attributes): Tag => {
+  const { 'data-chart': kind, ...others } = attributes;
+  return { tagName, attribs: articleChartOf(kind) ? attributes : others };
+};
+
+const options: IOptions = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'blockquote',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'figure',
+    'figcaption',
+    'img',
+    'a',
+    'strong',
+    'em',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'mark',
+    'code',
+    'bdi',
+    'small',
+    'span',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    '*': ['dir', 'lang'],
+    a: ['href', 'rel', 'title'],
+    figure: ['data-chart'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: CELL,
+    td: CELL,
+  },
+  // A second check: `link` and `picture` have already validated URLs.
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    '*': directed,
+    a: link,
+    img: picture,
+    figure: chart,
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+  ],
+  nestingLimit: 60,
+};
+
+/**
+ * Removes everything from HTML but text, structure, safe links and pictures. The result is safe to insert into a page.
+ * Heading ids are removed too: `withHeadingIds` makes them from the text. What nobody sees is removed after
+ * entities are decoded: `&#11;` is a control as well.
+ */
+export const sanitise = (html: string): string => cleanText(sanitizeHtml(html, options), 'paragraphs');
+
+/** A URL as browsers read it: without line breaks and tabs, and with slashes. */
+const asRead = (url = ''): string =>
+  url
+    .trim()
+    .replaceAll(/[\t\r\n]/g, '')
+    .replaceAll('\\', '/');
+
+/** What `sanitise` would take out silently, or leave in, although the editor meant something by it. */
+interface RefusedTargets {
+  /** Links with a name before the host, which show another site than the one that they lead to. */
+  links: string[];
+  /** Pictures of other sites, which would see every reader and may change or disappear. */
+  pictures: string[];
+}
+
+/** Finds the links and pictures of HTML that may not be saved. */
+export const refusedTargets = (html: string): RefusedTargets => {
+  const found: RefusedTargets = { links: [], pictures: [] };
+  sanitizeHtml(html, {
+    ...options,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        if (hasUserInfo(asRead(attribs.href))) found.links.push(asRead(attribs.href));
+        const source = asRead(attribs.src);
+        if (tagName === 'img' && /^(?:https?:)?\/\//i.test(source)) found.pictures.push(source);
+        return { tagName, attribs };
+      },
+    },
+  });
+  return found;
+};
 
 /** Reading speed of Arabic: about 138 words per minute (Trauzettel-Klosinski and Dietz, IReST, 2012). */
 const WORDS_PER_MINUTE = 138;

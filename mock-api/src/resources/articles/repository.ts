@@ -1,16 +1,74 @@
-import type { ArticleLink, ArticleListQuery, ArticleSort } from 'shared-lib/contracts';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import {
+  type ArticleLink,
+  type ArticleListQuery,
+  type ArticleSort,
+  articleSummary,
+  type Article,
+  type ArticleSummary,
+} from 'shared-lib/contracts';
+import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
+import { foldArabic } from 'shared-lib/format';
 import type { Clock } from '../../clock.ts';
-import { isOneOf } from '../../db/conditions.ts';
-import { orderByIds } from '../../db/order-by-ids.ts';
+import { isOneOf, isPublished, orderByIds } from '../../db/conditions.ts';
 import type { Database } from '../../db/open-database.ts';
-import { isPublished } from '../../db/published.ts';
-import type { Row, Tables } from '../../db/tables.ts';
-import { offsetOf } from '../../http/pagination.ts';
+import type { Row, Tables, NewRow } from '../../db/tables.ts';
+import { offsetOf } from '../../http/params.ts';
 import type { ReadContentIndex } from '../../search/content-index.ts';
 import { findIds } from '../../search/find-pages.ts';
 import { findByIdOrSlug } from '../slugs/history.ts';
-import { summaryColumns, type ArticleSummaryRow } from './present.ts';
+import { articleFields, writtenArticleFields } from '../../fields/content.ts';
+import { columnRefs, fieldsOf, presentRow, rowOf } from '../../fields/rows.ts';
+import type { DraftOf } from '../../fields/field.ts';
+import { readingMinutes, textOf, withHeadingIds } from './body.ts';
+
+/** The fields of an article that are written by hand; the others are computed. */
+export type ArticleDraft = DraftOf<typeof writtenArticleFields>;
+
+/** The row of an article, with computed heading ids, reading time and search text. */
+export const articleColumns = (draft: ArticleDraft): Omit<NewRow<'articles'>, 'created_at' | 'updated_at'> => ({
+  ...rowOf(writtenArticleFields, draft, [textOf(draft.body_html)]),
+  published_at: draft.published_at === null ? null : new Date(draft.published_at).toISOString(),
+  body_html: withHeadingIds(draft.body_html.trim()),
+  reading_minutes: readingMinutes(draft.body_html),
+  title_search: foldArabic(draft.title_ar),
+});
+
+/** Replaces the rows of `article_tags`, which serve filters and counts. */
+export const saveArticleTags = async (
+  trx: Transaction<Tables>,
+  articleId: number,
+  tags: readonly string[],
+): Promise<void> => {
+  await trx.deleteFrom('article_tags').where('article_id', '=', articleId).execute();
+  const rows = [...new Set(tags)].map((tag) => ({ article_id: articleId, tag }));
+  if (rows.length > 0) await trx.insertInto('article_tags').values(rows).execute();
+};
+
+const summaryFields = fieldsOf(articleFields, articleSummary.shape);
+
+/** Columns of a list. The body is left out because only the page of an article needs it. */
+export const summaryColumns = columnRefs('articles', summaryFields);
+type ArticleSummaryRow = Pick<Row<'articles'>, keyof typeof summaryFields>;
+
+export const presentArticleSummary = (row: ArticleSummaryRow): ArticleSummary => presentRow(summaryFields, row);
+
+/** An article for visitors. A scheduled article whose time has come also has the status `published`. */
+export const presentArticle = (row: Row<'articles'>): Article => ({
+  ...presentRow(articleFields, row),
+  status: 'published',
+});
+
+const { body_html: _body, ...listedFields } = articleFields;
+
+/** Columns of a list for admins. */
+export const listedColumns = columnRefs('articles', listedFields);
+
+/** All columns but those that exist for searching only. */
+export const storedColumns = columnRefs('articles', articleFields);
+
+/** An article for admins, with the stored status. */
+export const presentStoredArticle = (row: Omit<Row<'articles'>, 'search' | 'title_search'>): Article =>
+  presentRow(articleFields, row);
 
 interface Deps {
   db: Database;

@@ -8,20 +8,23 @@ import {
 } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { expressionBuilder, sql } from 'kysely';
-import { articleCopy } from '../../copy/articles.ts';
+import { articleCopy } from '../../copy/ar.ts';
 import type { Tables } from '../../db/tables.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
-import { articleFields } from '../../fields/articles.ts';
+import { articleFields } from '../../fields/content.ts';
 import { listColumnsOf } from '../../fields/rows.ts';
 import { invalid } from '../../http/api-error.ts';
 import { resolvePublication } from '../publications/state.ts';
 import { chooseSlug } from '../slugs/choose.ts';
 import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
-import { textOf } from './body.ts';
-import { listedColumns, presentStoredArticle, storedColumns } from './present.ts';
-import { articleColumns, saveArticleTags } from './rows.ts';
-import { refusedTargets, sanitise } from './sanitise.ts';
+import { textOf, refusedTargets, sanitise } from './body.ts';
+import { listedColumns, presentStoredArticle, storedColumns, articleColumns, saveArticleTags } from './repository.ts';
+import type { CsvField } from '../../csv/fields.ts';
+import { csvFieldsOf } from '../../fields/csv.ts';
+
+/** CSV columns of articles, without the body. */
+export const articleCsvFields = async (): Promise<CsvField[]> => csvFieldsOf(articleFields);
 
 const MEGABYTE = 1024 * 1024;
 /** Sentences about one text. */

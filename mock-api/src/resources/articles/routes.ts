@@ -9,13 +9,20 @@ import {
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
-import { pageOf } from '../../http/pagination.ts';
-import { orNotFound, idOrSlugParams } from '../../http/params.ts';
+import { pageOf, orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import type { ReadContentIndex } from '../../search/content-index.ts';
 import { headingsOf } from './body.ts';
-import { presentArticle, presentArticleSummary } from './present.ts';
-import { findArticle, listArticles, listCategories, listTags, neighboursOf, relatedArticles } from './repository.ts';
+import {
+  presentArticle,
+  presentArticleSummary,
+  findArticle,
+  listArticles,
+  listCategories,
+  listTags,
+  neighboursOf,
+  relatedArticles,
+} from './repository.ts';
 
 const RELATED = 3;
 const open = { config: { access: 'public' } } as const;

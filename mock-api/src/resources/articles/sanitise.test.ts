@@ -1,7 +1,7 @@
 import { xssCorpus } from 'testing/xss-corpus';
 import { expect, test } from 'vitest';
 import { articles as seeded } from '../../seed/content/articles.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise } from './body.ts';
 
 /** Every allowed tag with its allowed attributes. Anything else between `<` and `>` fails the test. */
 const TAGS =

@@ -1,10 +1,67 @@
-import { auditEntry } from 'shared-lib/contracts';
+import { auditEntry, type AuditEntry } from 'shared-lib/contracts';
 import { siteUrl } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { listResponse, listQuerystring } from '../../dialect/list-response.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Api } from '../../http/validation.ts';
-import { auditList, presentEntry } from './list.ts';
+import { csvCopy as copy } from '../../copy/csv.ts';
+import type { ExportableList } from '../../csv/export.ts';
+import { choiceField, jsonField, momentField, textField } from '../../csv/fields.ts';
+import { selectAllIds } from '../../dialect/keyset-pagination.ts';
+import { readListQuery } from '../../dialect/list-query.ts';
+import { readJson } from '../../db/column-types.ts';
+import type { Row } from '../../db/tables.ts';
+import type { ListResource } from '../../dialect/list-resource.ts';
+
+const text = (name: string) => ({ ref: `audit_entries.${name}`, type: 'text' }) as const;
+
+/** Columns by which the audit log is filtered and sorted. */
+const auditList: ListResource = {
+  columns: {
+    id: { ref: 'audit_entries.id', type: 'integer' },
+    actor_id: { ref: 'audit_entries.actor_id', type: 'integer', isNullable: true },
+    actor_name: text('actor_name'),
+    actor_role: { ...text('actor_role'), isNullable: true },
+    action: text('action'),
+    resource: text('resource'),
+    record: text('record'),
+    at: text('at'),
+  },
+  search: 'audit_entries.record',
+  key: 'audit_entries.id',
+};
+
+const presentEntry = (row: Row<'audit_entries'>): AuditEntry => ({
+  ...row,
+  details: readJson(auditEntry.shape.details, row.details),
+});
+
+const fields = [
+  momentField('at', copy.at),
+  textField('actor_name', copy.actor),
+  choiceField('actor_role', copy.role, copy.roles),
+  textField('action', copy.action),
+  textField('resource', copy.resource),
+  textField('record', copy.record),
+  jsonField('details', copy.details),
+];
+
+/** The CSV export of the audit log. */
+export const auditExport: ExportableList = {
+  name: 'audit',
+  fields: async () => fields,
+  findIds: (db, query) =>
+    selectAllIds(db.selectFrom('audit_entries').selectAll(), auditList, readListQuery(auditList, query)),
+  async readMany(db, ids) {
+    const rows = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('id', 'in', [0, ...ids])
+      .execute();
+    const found = new Map(rows.map((row) => [row.id, presentEntry(row)]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  },
+};
 
 interface Deps {
   db: Database;

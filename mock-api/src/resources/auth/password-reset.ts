@@ -8,7 +8,7 @@ import { MINUTE } from '../../clock.ts';
 import { copy } from '../../copy/ar.ts';
 import { emailCopy } from '../../copy/emails.ts';
 import { badRequest, invalid } from '../../http/api-error.ts';
-import type { AccountChange } from '../account/account-change.ts';
+import type { AccountChange } from '../account/profile.ts';
 import type { RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runSystemChange } from '../requests/lifecycle/run-change.ts';
 import { findUserByEmail } from '../users/repository.ts';

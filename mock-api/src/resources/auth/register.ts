@@ -10,8 +10,7 @@ import { notificationCopy } from '../../copy/notifications.ts';
 import type { Tables } from '../../db/tables.ts';
 import { invalid } from '../../http/api-error.ts';
 import { findStoredResponse, readIdempotencyKey, writeOnce } from '../../http/idempotency.ts';
-import { presentUser } from '../users/present.ts';
-import { findUserByEmail, insertUser } from '../users/repository.ts';
+import { presentUser, findUserByEmail, insertUser } from '../users/repository.ts';
 import type { AuthDeps } from './sign-in.ts';
 
 const emailTaken = () => invalid({ email: [fieldErrorMessage('email-taken')] });

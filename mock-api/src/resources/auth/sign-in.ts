@@ -6,8 +6,7 @@ import { copy } from '../../copy/ar.ts';
 import type { Database } from '../../db/open-database.ts';
 import { forbidden, invalid } from '../../http/api-error.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { presentUser } from '../users/present.ts';
-import { emailKey, findUserByEmail, recordSignIn } from '../users/repository.ts';
+import { presentUser, emailKey, findUserByEmail, recordSignIn } from '../users/repository.ts';
 
 export interface AuthDeps {
   db: Database;

@@ -9,8 +9,8 @@ import {
 } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { newToken } from '../../auth/tokens.ts';
-import { calculationCopy } from '../../copy/calculations.ts';
-import { readJson } from '../../db/json-column.ts';
+import { calculationCopy } from '../../copy/ar.ts';
+import { readJson } from '../../db/column-types.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Row } from '../../db/tables.ts';
 import { ApiError, invalid } from '../../http/api-error.ts';

@@ -9,7 +9,7 @@ import {
   type CalculationValue,
 } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
-import { readJson } from '../../db/json-column.ts';
+import { readJson } from '../../db/column-types.ts';
 import { invalid } from '../../http/api-error.ts';
 
 const isEmpty = ({ fixed_capital, working_capital, revenues, costs, net_flows }: CalculationInput): boolean =>

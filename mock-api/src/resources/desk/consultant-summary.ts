@@ -7,8 +7,8 @@ import { assignedRequests, consultantViewConditions } from '../requests/lists/re
 import { isActive } from '../requests/lists/status-conditions.ts';
 import { readServiceLevels } from '../requests/service-levels/service-levels.ts';
 import { workingHoursBetween } from '../requests/service-levels/working-time.ts';
-import { dayOf, startOfDay } from '../stats/days.ts';
-import { unreadMessages, unreadNotifications } from './unread.ts';
+import { dayOf, startOfDay } from '../stats/figures.ts';
+import { unreadMessages, unreadNotifications } from './account-summary.ts';
 
 const FIGURE_DAYS = 30;
 const WEEK_DAYS = 7;

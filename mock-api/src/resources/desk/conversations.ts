@@ -1,9 +1,18 @@
 import type { DeskFile, DeskFileQuery, DeskMessage, DeskMessageQuery } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
 import { containsText } from '../../db/conditions.ts';
-import { offsetOf } from '../../http/pagination.ts';
-import { presentFile } from '../requests/present.ts';
-import { requestTitle } from './request-title.ts';
+import { offsetOf } from '../../http/params.ts';
+import { presentFile, readPayload } from '../requests/present.ts';
+import type { RequestRow } from '../requests/lifecycle/request-context.ts';
+
+const MAX_LENGTH = 90;
+
+/** A title for a request in lists: its subject, or the start of the project's description. */
+export const requestTitle = (row: Pick<RequestRow, 'payload'>): string => {
+  const { subject, project_idea, description, project_type } = readPayload(row);
+  const [line = ''] = (subject || project_idea || description || project_type || '').trim().split('\n');
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).trimEnd()}…` : line;
+};
 
 const STAFF = ['admin', 'consultant'] as const;
 

@@ -9,7 +9,7 @@ import {
 } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { currentUser } from '../../http/access.ts';
-import { pageOf } from '../../http/pagination.ts';
+import { pageOf } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import type { RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { readAccountSummary } from './account-summary.ts';

@@ -6,13 +6,12 @@ import {
   type RequestKind,
 } from 'shared-lib/contracts';
 import { withSavepoint } from '../../db/savepoint.ts';
-import { runForEach } from '../../dialect/bulk.ts';
-import { countedRows, selectedIds } from '../../dialect/selection.ts';
+import { runForEach, countedRows, selectedIds } from '../../dialect/bulk.ts';
 import { currentUser } from '../../http/access.ts';
 import { orNotFound } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
-import { findRequestIds } from './inbox/find-ids.ts';
-import { inboxName } from './inbox-name.ts';
+import { findRequestIds } from './inbox/inbox-list.ts';
+import { inboxName } from './find-request.ts';
 import { assignRequest, setArchived, setPriority, setSpam } from './lifecycle/staff-actions.ts';
 import { requestTransition } from './lifecycle/transitions.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from './lifecycle/request-context.ts';

@@ -1,7 +1,7 @@
 import { consultantRequestQuery, paged, staffRequest } from 'shared-lib/contracts';
 import { isoNow } from '../../clock.ts';
 import { currentUser } from '../../http/access.ts';
-import { pageOf } from '../../http/pagination.ts';
+import { pageOf } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { presentForStaff } from './request-detail.ts';
 import { listAssignedRequests } from './lists/request-pages.ts';

@@ -1,8 +1,15 @@
-import { REFERENCE_PATTERN, type User, freeCode } from 'shared-lib/contracts';
+import { REFERENCE_PATTERN, type User, freeCode, type RequestKind } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { RequestRow } from './lifecycle/request-context.ts';
+
+/** Name of the admin resource that holds the requests of a kind; it is also the path segment of their pages. */
+export const inboxName = {
+  contact: 'contacts',
+  consultation: 'consultations',
+  feasibility: 'feasibility-requests',
+} as const satisfies Record<RequestKind, string>;
 
 export const referenceParams = z.object({ reference: freeCode(40) });
 

@@ -2,7 +2,7 @@ import { preferredTime, type PreferredTime } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { ZONE_OFFSET_MS } from 'shared-lib/format';
 import * as z from 'zod/mini';
-import { readJson } from '../../db/json-column.ts';
+import { readJson } from '../../db/column-types.ts';
 import { invalid } from '../../http/api-error.ts';
 import type { RequestRow } from './lifecycle/request-context.ts';
 

@@ -11,7 +11,7 @@ import {
   type RequestNote,
 } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
-import { readJson } from '../../db/json-column.ts';
+import { readJson } from '../../db/column-types.ts';
 import type { Row } from '../../db/tables.ts';
 import { requestFields } from '../../fields/requests.ts';
 import { presentRow } from '../../fields/rows.ts';

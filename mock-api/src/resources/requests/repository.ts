@@ -1,14 +1,37 @@
-import { foldArabic } from 'shared-lib/format';
-import type { AttachedCalculation, PreferredTime, RequestChannel, RequestKind, User } from 'shared-lib/contracts';
+import { foldArabic, TIME_ZONE } from 'shared-lib/format';
+import {
+  type AttachedCalculation,
+  type PreferredTime,
+  type RequestChannel,
+  type RequestKind,
+  type User,
+  referencePrefixes,
+} from 'shared-lib/contracts';
+import type { Transaction } from 'kysely';
 import { e164Of } from '../../phones/phone-numbers.ts';
 import { newToken, sha256 } from '../../auth/tokens.ts';
-import { flag, type NewRow } from '../../db/tables.ts';
+import { flag, type NewRow, type Tables } from '../../db/tables.ts';
 import { addEvent } from './lifecycle/events.ts';
-import { nextReference } from './next-reference.ts';
-import { sourcePageOf } from './source-page.ts';
-import { createSectorFinder } from './source-sector.ts';
+import { sourcePageOf, createSectorFinder } from './source-page.ts';
 import { firstReplyDue, type ServiceLevel } from './service-levels/service-levels.ts';
 import type { RequestContext, RequestRow } from './lifecycle/request-context.ts';
+import type { Clock } from '../../clock.ts';
+
+const DIGITS = 6;
+
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: TIME_ZONE });
+
+/** Increments the counter of the kind and year. @returns a unique reference such as `CT-2026-000123` */
+const nextReference = async (trx: Transaction<Tables>, kind: RequestKind, clock: Clock): Promise<string> => {
+  const series = `${referencePrefixes[kind]}-${year.format(clock())}`;
+  const { value } = await trx
+    .insertInto('counters')
+    .values({ name: series, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return `${series}-${String(value).padStart(DIGITS, '0')}`;
+};
 
 export interface NewRequest {
   kind: RequestKind;

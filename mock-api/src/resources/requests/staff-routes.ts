@@ -16,7 +16,7 @@ import { isoNow } from '../../clock.ts';
 import { currentUser } from '../../http/access.ts';
 import type { Api } from '../../http/validation.ts';
 import { convertRequest } from './lifecycle/conversion.ts';
-import { fillReplies } from '../canned-replies/fill-replies.ts';
+import { fillReplies } from '../canned-replies/resource.ts';
 import { clientDetail, staffDetail } from './request-detail.ts';
 import { findRequest, referenceParams, type RequestScope } from './find-request.ts';
 import { markRead } from './inbox/unread.ts';

@@ -10,7 +10,7 @@ import { containsText } from '../../db/conditions.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { trigramCondition } from '../../db/trigrams.ts';
-import { requestTitle } from '../desk/request-title.ts';
+import { requestTitle } from '../desk/conversations.ts';
 
 /** Matches beyond this number are not counted. */
 const MAX_COUNTED = 100;

@@ -4,8 +4,8 @@ import {
   type SearchKind,
   type SearchResult,
 } from 'shared-lib/contracts';
-import { orderByIds } from '../../db/order-by-ids.ts';
-import { readJson } from '../../db/json-column.ts';
+import { orderByIds } from '../../db/conditions.ts';
+import { readJson } from '../../db/column-types.ts';
 import type { Database } from '../../db/open-database.ts';
 import { excerptOf } from '../../search/excerpt.ts';
 import type { PageHit, PageHits } from '../../search/find-pages.ts';

@@ -1,7 +1,7 @@
 import { errorResponse, searchResponse, type SearchKind } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { expect, test } from 'vitest';
-import { articleColumns } from '../articles/rows.ts';
+import { articleColumns } from '../articles/repository.ts';
 import { articles } from '../../seed/content/articles.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TEST_START } from '../../testing/seeded-template.ts';

@@ -1,9 +1,34 @@
-import type { SectorStatistics } from 'shared-lib/contracts';
+import type { SectorStatistics, Sector } from 'shared-lib/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
-import { isPublished } from '../../db/published.ts';
+import { isPublished } from '../../db/conditions.ts';
 import type { Row } from '../../db/tables.ts';
 import { findByIdOrSlug } from '../slugs/history.ts';
+import type { DraftOf } from '../../fields/field.ts';
+import { rowOf, presentRow } from '../../fields/rows.ts';
+import { writtenSectorFields, sectorFields } from '../../fields/content.ts';
+
+export const presentSector = (row: Row<'sectors'>): Sector => ({
+  ...presentRow(sectorFields, row),
+  typical_capital: { from: row.capital_from, to: row.capital_to },
+});
+
+/** Statistics of a sector: its own figures and those of its published studies. */
+export const presentSectorStatistics = (row: Row<'sectors'>, ofStudies: StudyFigures): SectorStatistics => ({
+  projects_count: row.projects_count,
+  success_rate: row.success_rate,
+  average_roi: row.average_roi,
+  ...ofStudies,
+});
+
+type SectorValues = DraftOf<typeof writtenSectorFields> & Pick<Sector, 'typical_capital'>;
+
+/** The row of a sector, without sort order and timestamps. */
+export const sectorColumns = (values: SectorValues) => ({
+  ...rowOf(writtenSectorFields, values),
+  capital_from: values.typical_capital.from,
+  capital_to: values.typical_capital.to,
+});
 
 const active = (db: Database) => db.selectFrom('sectors').selectAll().where('is_active', '=', 1);
 

@@ -1,16 +1,25 @@
 import { sector, sectorInput, type SectorInput } from 'shared-lib/contracts';
 import { dependants, blockedActions } from '../../copy/dialect.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import { assertNoDependants } from '../../dialect/dependants.ts';
-import { nextSortOrder } from '../../dialect/sort-order.ts';
+import { assertNoDependants } from '../../dialect/relations.ts';
+import { nextSortOrder } from '../../dialect/reorder.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
 import { listColumnsOf } from '../../fields/rows.ts';
-import { sectorFields } from '../../fields/sectors.ts';
+import { sectorFields } from '../../fields/content.ts';
 import { chooseSlug } from '../slugs/choose.ts';
 import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
-import { renameSectorInStudies } from '../studies/rows.ts';
-import { presentSector } from './present.ts';
-import { sectorColumns } from './rows.ts';
+import { renameSectorInStudies } from '../studies/present.ts';
+import { presentSector, sectorColumns } from './repository.ts';
+import { csvCopy as copy } from '../../copy/csv.ts';
+import { numberField, type CsvField } from '../../csv/fields.ts';
+import { csvFieldsOf } from '../../fields/csv.ts';
+
+/** CSV columns of sectors, for export and import. */
+export const sectorCsvFields = async (): Promise<CsvField[]> =>
+  csvFieldsOf(sectorFields, {
+    'typical_capital.from': numberField('typical_capital.from', copy.capitalFrom),
+    'typical_capital.to': numberField('typical_capital.to', copy.capitalTo),
+  });
 
 const slugFor = ({ trx }: WriteContext, { slug, name_ar }: SectorInput, id?: number) =>
   chooseSlug(trx, { kind: 'sector', slug, title: name_ar, ...(id === undefined ? {} : { id }) });

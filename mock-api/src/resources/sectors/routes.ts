@@ -4,8 +4,13 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
-import { presentSector, presentSectorStatistics } from './present.ts';
-import { findActiveSector, listActiveSectors, studyFiguresOf } from './repository.ts';
+import {
+  presentSector,
+  presentSectorStatistics,
+  findActiveSector,
+  listActiveSectors,
+  studyFiguresOf,
+} from './repository.ts';
 
 const config = { access: 'public' } as const;
 const open = { config: { ...config, isCacheable: true } } as const;

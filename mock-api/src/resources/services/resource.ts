@@ -3,15 +3,20 @@ import { expressionBuilder, type Kysely } from 'kysely';
 import { matchesNothing } from '../../db/conditions.ts';
 import type { Row, Tables } from '../../db/tables.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import { nextSortOrder } from '../../dialect/sort-order.ts';
+import { nextSortOrder } from '../../dialect/reorder.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
 import { listColumnsOf } from '../../fields/rows.ts';
-import { serviceFields } from '../../fields/services.ts';
+import { serviceFields } from '../../fields/content.ts';
 import { parseRowId } from '../../http/params.ts';
 import { chooseSlug } from '../slugs/choose.ts';
 import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
-import { presentService } from './present.ts';
-import { saveServiceSectors, serviceColumns } from './rows.ts';
+import { presentService, saveServiceSectors, serviceColumns } from './repository.ts';
+import { type CsvField, readSectors, sectorsField } from '../../csv/fields.ts';
+import { csvFieldsOf } from '../../fields/csv.ts';
+
+/** CSV columns of services, for export and import. */
+export const serviceCsvFields = async (db: Kysely<Tables>): Promise<CsvField[]> =>
+  csvFieldsOf(serviceFields, { sector_ids: sectorsField(await readSectors(db)) });
 
 /** Links between services and sectors, also inactive ones, in the sort order of the sectors. */
 const sectorLinksOf = (

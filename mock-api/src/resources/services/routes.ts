@@ -4,8 +4,14 @@ import type { Database } from '../../db/open-database.ts';
 import { orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { findActiveSector } from '../sectors/repository.ts';
-import { presentService, presentServiceSummary } from './present.ts';
-import { findActiveService, listActiveServices, listActiveServicesOfSector, sectorIdsOf } from './repository.ts';
+import {
+  presentService,
+  presentServiceSummary,
+  findActiveService,
+  listActiveServices,
+  listActiveServicesOfSector,
+  sectorIdsOf,
+} from './repository.ts';
 
 const open = { config: { access: 'public', isCacheable: true } } as const;
 const listResponse = { 200: z.object({ data: z.array(serviceSummary) }) };

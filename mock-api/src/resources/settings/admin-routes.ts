@@ -1,8 +1,7 @@
 import { adminSettings, settingGroups, settingsInput, type SettingGroup } from 'shared-lib/contracts';
 import { runWrite, type WriteDeps } from '../../dialect/write-context.ts';
 import type { Api } from '../../http/validation.ts';
-import { presentGroups } from './groups.ts';
-import { listSettings } from './repository.ts';
+import { presentGroups, listSettings } from './groups.ts';
 import { saveGroup } from './save.ts';
 
 /** The group of legal texts needs more than the default limit. */

@@ -7,6 +7,15 @@ import {
 } from 'shared-lib/contracts';
 import type * as z from 'zod/mini';
 import type { Row } from '../../db/tables.ts';
+import type { Database } from '../../db/open-database.ts';
+
+export const listSettings = (db: Database, group?: SettingGroup): Promise<Row<'settings'>[]> => {
+  const all = db.selectFrom('settings').selectAll().orderBy('id');
+  return (group ? all.where('group', '=', group) : all).execute();
+};
+
+export const findSetting = (db: Database, key: string): Promise<Row<'settings'> | undefined> =>
+  db.selectFrom('settings').selectAll().where('key', '=', key).executeTakeFirst();
 
 type SettingRow = Row<'settings'>;
 

@@ -1,10 +1,31 @@
-import { setting, settingGroups } from 'shared-lib/contracts';
+import { setting, settingGroups, type Setting } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
 import { orNotFound } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
-import { presentSetting, withCanonical } from './present.ts';
-import { findSetting, listSettings } from './repository.ts';
+import { findSetting, listSettings } from './groups.ts';
+import type { Row } from '../../db/tables.ts';
+
+const presentSetting = (row: Row<'settings'>): Setting => ({
+  id: row.id,
+  key: row.key,
+  value_ar: row.value_ar,
+  value_en: row.value_en,
+  type: row.type,
+  group: row.group,
+  description: row.description,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+/** The canonical URL is the origin of the site. In live mode the configuration overrides the stored value. */
+const withCanonical =
+  ({ siteOrigin, siteMode }: { siteOrigin: string; siteMode: 'demo' | 'live' }) =>
+  (stored: Setting): Setting => {
+    if (stored.key !== 'canonical_url') return stored;
+    const origin = siteMode === 'live' ? siteOrigin : stored.value_ar || siteOrigin;
+    return { ...stored, value_ar: origin, value_en: origin };
+  };
 
 const groupQuery = z.object({ group: z.optional(z.string()) });
 const keyParams = z.object({ key: z.string() });

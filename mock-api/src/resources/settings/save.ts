@@ -8,8 +8,7 @@ import type { WriteContext } from '../../dialect/write-context.ts';
 import { ApiError, conflict } from '../../http/api-error.ts';
 import { settings as seededSettings } from '../../seed/content/settings.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { toStored, presentGroups, lastSavedAt } from './groups.ts';
-import { listSettings } from './repository.ts';
+import { toStored, presentGroups, lastSavedAt, listSettings } from './groups.ts';
 
 type SettingRow = Row<'settings'>;
 

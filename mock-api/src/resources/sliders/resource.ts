@@ -1,11 +1,16 @@
-import { slider, sliderInput } from 'shared-lib/contracts';
+import { slider, sliderInput, type Slider } from 'shared-lib/contracts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import { nextSortOrder } from '../../dialect/sort-order.ts';
+import { nextSortOrder } from '../../dialect/reorder.ts';
 import { idColumn } from '../../dialect/write-context.ts';
-import { listColumnsOf } from '../../fields/rows.ts';
-import { sliderFields } from '../../fields/sliders.ts';
-import { presentSlider } from './present.ts';
-import { sliderColumns } from './rows.ts';
+import { listColumnsOf, presentRow, rowOf } from '../../fields/rows.ts';
+import { sliderFields, writtenSliderFields } from '../../fields/content.ts';
+import type { Row } from '../../db/tables.ts';
+import type { DraftOf } from '../../fields/field.ts';
+
+/** The row of a slide, without sort order and timestamps. */
+export const sliderColumns = (values: DraftOf<typeof writtenSliderFields>) => rowOf(writtenSliderFields, values);
+
+export const presentSlider = (row: Row<'sliders'>): Slider => presentRow(sliderFields, row);
 
 /** Slides of the home page for admins. */
 export const sliders = defineResource({

@@ -2,7 +2,7 @@ import { slider } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
 import type { Api } from '../../http/validation.ts';
-import { presentSlider } from './present.ts';
+import { presentSlider } from './resource.ts';
 
 const listActiveSliders = (db: Database) =>
   db.selectFrom('sliders').selectAll().where('is_active', '=', 1).orderBy('sort_order').orderBy('id').execute();

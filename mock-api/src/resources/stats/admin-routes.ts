@@ -1,16 +1,74 @@
-import { adminStats, statsQuery, type AdminStats } from 'shared-lib/contracts';
+import { adminStats, statsQuery, type AdminStats, type CountByKind } from 'shared-lib/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Api } from '../../http/validation.ts';
-import { readNewRequests } from './new-requests.ts';
-import { dayOf, startOfDay } from './days.ts';
-import { readFirstReplies } from './first-replies.ts';
+import { dayOf, startOfDay, lastDays, readDailyCounts, readStages, readFigures } from './figures.ts';
+import { readFirstReplies, readOpenRequests } from './open-requests.ts';
 import { countContent, countUsers } from './totals.ts';
 import { readActivity, readRatings } from './latest-activity.ts';
-import { readOpenRequests } from './open-requests.ts';
 import { readRequestsByPage } from './requests-by-page.ts';
-import { readRequestsBySector } from './requests-by-sector.ts';
-import { readStages } from './stages.ts';
+
+type BySector = AdminStats['period']['sectors'];
+
+const totalOf = ({ contact, consultation, feasibility }: CountByKind): number => contact + consultation + feasibility;
+
+/**
+ * Requests from a day on by the sector of their source page; most requests first, unknown sector last.
+ * @param from day as `YYYY-MM-DD`
+ */
+const readRequestsBySector = async (db: Database, from: string): Promise<BySector> => {
+  const rows = await db.selectFrom('sectors').select(['id', 'slug', 'name_ar']).execute();
+  const sectors = new Map(rows.map((sector) => [String(sector.id), sector]));
+  const counts = new Map<string, CountByKind>();
+  for (const { kind, value, count } of await readFigures(db, 'sector', from)) {
+    const entry = counts.get(value) ?? { contact: 0, consultation: 0, feasibility: 0 };
+    entry[kind] += count;
+    counts.set(value, entry);
+  }
+  return [...counts]
+    .map(([id, one]) => ({ sector: sectors.get(id) ?? null, ...one, total: totalOf(one) }))
+    .toSorted((one, other) => Number(one.sector === null) - Number(other.sector === null) || other.total - one.total);
+};
+
+type DailyCounts = Awaited<ReturnType<typeof readDailyCounts>>;
+
+const zeroCounts = (): CountByKind => ({ contact: 0, consultation: 0, feasibility: 0 });
+
+/** Counts from the start of a day on. */
+const countSince = (days: DailyCounts, from: Date): AdminStats['arrived']['today'] => {
+  const counts = zeroCounts();
+  const first = dayOf(from);
+  for (const { kind, day, count } of days) if (day >= first) counts[kind] += count;
+  return { from: from.toISOString(), ...counts, total: counts.contact + counts.consultation + counts.feasibility };
+};
+
+const trendOf = (counts: DailyCounts, now: Date, days: number): AdminStats['period']['trend'] => {
+  const byDay = new Map(lastDays(now, days).map((date) => [date, { date, ...zeroCounts() }]));
+  for (const { kind, day, count } of counts) {
+    const entry = byDay.get(day);
+    if (entry) entry[kind] += count;
+  }
+  return [...byDay.values()];
+};
+
+const MONTH = 30;
+
+/** New requests of today, the last 7 and 30 days, and per day. */
+const readNewRequests = async (
+  db: Database,
+  now: Date,
+  days: number,
+): Promise<{ arrived: AdminStats['arrived']; trend: AdminStats['period']['trend'] }> => {
+  const counts = await readDailyCounts(db, dayOf(startOfDay(now, Math.max(days, MONTH) - 1)));
+  return {
+    arrived: {
+      today: countSince(counts, startOfDay(now)),
+      last_7_days: countSince(counts, startOfDay(now, 6)),
+      last_30_days: countSince(counts, startOfDay(now, MONTH - 1)),
+    },
+    trend: trendOf(counts, now, days),
+  };
+};
 
 const readStats = async (db: Database, now: Date, days: number): Promise<AdminStats> => {
   const start = startOfDay(now, days - 1);

@@ -3,7 +3,7 @@ import { DAY } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { createRequestApi } from '../../testing/request-api.ts';
 import { addRequest } from '../../testing/stats-api.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from './figures.ts';
 
 const AT = '2026-03-01T22:00:00.000Z';
 

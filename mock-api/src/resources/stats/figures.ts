@@ -1,6 +1,51 @@
-import type { RequestKind } from 'shared-lib/contracts';
+import { type RequestKind, requestStatuses, type AdminStats } from 'shared-lib/contracts';
+import { TIME_ZONE } from 'shared-lib/format';
 import type { Database } from '../../db/open-database.ts';
 import type { Row } from '../../db/tables.ts';
+import { DAY } from '../../clock.ts';
+import { offsetAt } from '../requests/service-levels/working-time.ts';
+
+type Stages = AdminStats['period']['stages'];
+
+const createCounter = (figures: readonly Figure[]) => {
+  const counts = new Map(figures.map(({ kind, value, count }) => [`${kind} ${value}`, count]));
+  return (kind: RequestKind, status: string): number => counts.get(`${kind} ${status}`) ?? 0;
+};
+
+/**
+ * For requests from a day on: how many have each status now, and how many ever reached it.
+ * @param from day as `YYYY-MM-DD`
+ */
+export const readStages = async (db: Database, from: string): Promise<Stages> => {
+  const now = createCounter(await readFigures(db, 'status', from));
+  const reached = createCounter(await readFigures(db, 'reached', from));
+  const stagesOf = (kind: RequestKind) =>
+    requestStatuses[kind].map((status) => ({ status, now: now(kind, status), reached: reached(kind, status) }));
+  return { contact: stagesOf('contact'), consultation: stagesOf('consultation'), feasibility: stagesOf('feasibility') };
+};
+
+// Days are in the time zone of the company, which has no daylight saving time: every day has 24 hours.
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day of a moment as `YYYY-MM-DD`. */
+export const dayOf = (moment: Date | number): string => calendar.format(moment);
+
+/** The start of the day that is `daysBefore` days before the day of `now`. */
+export const startOfDay = (now: Date, daysBefore = 0): Date => {
+  const offset = offsetAt(TIME_ZONE, now.getTime());
+  const midnight = Math.floor((now.getTime() + offset) / DAY) * DAY - offset;
+  return new Date(midnight - daysBefore * DAY);
+};
+
+/** The last days including the day of `now`, oldest first. */
+export const lastDays = (now: Date, days: number): string[] =>
+  Array.from({ length: days }, (_, index) => dayOf(startOfDay(now, days - 1 - index)));
 
 export interface Figure {
   kind: RequestKind;

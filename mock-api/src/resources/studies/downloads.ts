@@ -2,7 +2,7 @@ import type { StudyDownload, User } from 'shared-lib/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import { newToken, sha256 } from '../../auth/tokens.ts';
 import { isoAfter, isoNow, MINUTE, type Clock } from '../../clock.ts';
-import { studyCopy } from '../../copy/studies.ts';
+import { studyCopy } from '../../copy/ar.ts';
 import type { Tables } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { downloadPath } from './present.ts';

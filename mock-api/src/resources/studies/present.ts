@@ -1,7 +1,64 @@
 import { studySummary, type Study, type StudyCard } from 'shared-lib/contracts';
-import type { Row } from '../../db/tables.ts';
-import { columnRefs, fieldsOf, presentRow } from '../../fields/rows.ts';
-import { studyFields } from '../../fields/studies.ts';
+import { irr, npv, payback } from 'shared-lib/finance';
+import { foldArabic } from 'shared-lib/format';
+import type { Transaction } from 'kysely';
+import type { Row, NewRow, Tables } from '../../db/tables.ts';
+import { columnRefs, fieldsOf, presentRow, rowOf, searchTextOf } from '../../fields/rows.ts';
+import { studyFields, writtenStudyFields } from '../../fields/studies.ts';
+import type { DraftOf } from '../../fields/field.ts';
+
+/** The fields of a study that are written by hand; figures are computed from the cash flows. */
+type StudyDraft = DraftOf<typeof writtenStudyFields>;
+
+const roundToHundredths = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100;
+
+interface CashFlows {
+  cash_flows: readonly number[];
+  /** Percent per year. */
+  discount_rate: number;
+}
+
+/** NPV in whole USD, IRR in percent and payback in years, both with two decimals. */
+export const figuresOf = ({ cash_flows, discount_rate }: CashFlows): Pick<Study, 'npv' | 'irr' | 'payback_years'> => {
+  const rate = irr(cash_flows);
+  return {
+    // Adding 0 turns -0 into 0.
+    npv: Math.round(npv(discount_rate / 100, cash_flows)) + 0,
+    irr: roundToHundredths(rate === null ? null : rate * 100),
+    payback_years: roundToHundredths(payback(cash_flows)),
+  };
+};
+
+/**
+ * The row of a study with computed figures and search text, without id, download count and timestamps.
+ * @param sectorName part of the search text
+ */
+export const studyColumns = (
+  draft: StudyDraft,
+  sectorName: string,
+): Omit<NewRow<'studies'>, 'created_at' | 'updated_at' | 'downloads'> => ({
+  ...rowOf(writtenStudyFields, draft, [sectorName]),
+  ...figuresOf(draft),
+  capital_total: draft.fixed_capital + draft.working_capital,
+  published_at: draft.published_at === null ? null : new Date(draft.published_at).toISOString(),
+  title_search: foldArabic(draft.title_ar),
+});
+
+/** Updates the search text of studies after a rename of their sector. */
+export const renameSectorInStudies = async (
+  trx: Transaction<Tables>,
+  sectorId: number,
+  sectorName: string,
+): Promise<void> => {
+  const rows = await trx.selectFrom('studies').selectAll().where('sector_id', '=', sectorId).execute();
+  for (const row of rows)
+    await trx
+      .updateTable('studies')
+      .set({ search: searchTextOf(writtenStudyFields, presentRow(writtenStudyFields, row), [sectorName]) })
+      .where('id', '=', row.id)
+      .execute();
+};
 
 const cardFields = fieldsOf(studyFields, studySummary.shape);
 

@@ -1,12 +1,10 @@
 import type { StudyFacets, StudyListQuery, StudySort } from 'shared-lib/contracts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import { isOneOf } from '../../db/conditions.ts';
+import { isOneOf, isPublished } from '../../db/conditions.ts';
 import type { Database } from '../../db/open-database.ts';
-import { isPublished } from '../../db/published.ts';
 import type { Row, Tables } from '../../db/tables.ts';
-import { offsetOf } from '../../http/pagination.ts';
-import { parseRowId } from '../../http/params.ts';
+import { offsetOf, parseRowId } from '../../http/params.ts';
 import type { ReadContentIndex } from '../../search/content-index.ts';
 import { findIds } from '../../search/find-pages.ts';
 import { findByIdOrSlug } from '../slugs/history.ts';

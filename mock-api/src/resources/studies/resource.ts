@@ -1,5 +1,6 @@
-import { study, studyInput, studyRow, type Study, type StudyInput } from 'shared-lib/contracts';
+import { study, studyInput, studyRow, type Study, type StudyInput, studyPhases } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
+import type { Kysely } from 'kysely';
 import { isoNow, type Clock } from '../../clock.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
@@ -12,7 +13,43 @@ import { chooseSlug } from '../slugs/choose.ts';
 import { deleteSlugHistory, recordSlugChange } from '../slugs/history.ts';
 import { presentForAdmin } from './files.ts';
 import { selectAllStudies } from './repository.ts';
-import { studyColumns } from './rows.ts';
+import { studyColumns } from './present.ts';
+import { csvCopy as copy, importCopy } from '../../copy/csv.ts';
+import { numberOf, numberProblemsOf, textField, type CsvField, readSectors, sectorField } from '../../csv/fields.ts';
+import type { Tables } from '../../db/tables.ts';
+import { csvFieldsOf } from '../../fields/csv.ts';
+
+const CHAPTER = /^(.*)\|([^|]*)$/;
+
+const chaptersOf = (cell: string): { title: string; pages: string }[] =>
+  cell
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, title = line, pages = ''] = CHAPTER.exec(line) ?? [];
+      return { title: title.trim(), pages };
+    });
+
+/** Chapters with their pages, one per line: «السوق | 12». */
+const contentsField: CsvField = {
+  name: 'toc',
+  label: copy.contents,
+  write(value) {
+    const chapters = study.shape.toc.safeParse(value);
+    return chapters.success ? chapters.data.map(({ title, pages }) => `${title} | ${pages}`).join('\n') : '';
+  },
+  read: (cell) => chaptersOf(cell).map(({ title, pages }) => ({ title, pages: numberOf(pages, 'count') })),
+  problems: (cell) =>
+    chaptersOf(cell).flatMap(({ pages }, index) =>
+      numberProblemsOf(pages, 'count').map((problem) => importCopy.lineOfCell(index + 1, problem)),
+    ),
+};
+
+/** CSV columns of studies, for export and import. An import ignores the figures that are computed from the cash flows. */
+export const studyCsvFields = async (db: Kysely<Tables>): Promise<CsvField[]> => [
+  ...csvFieldsOf(studyFields, { sector_id: sectorField(await readSectors(db)), toc: contentsField }),
+  ...studyPhases.map((phase) => textField(`phases.${phase}`, copy.phases[phase])),
+];
 
 /** The name of a sector. @throws {ApiError} 422 when it does not exist */
 const sectorName = async ({ trx }: WriteContext, id: number): Promise<string> => {

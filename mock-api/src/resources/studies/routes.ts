@@ -12,14 +12,13 @@ import { fieldErrorMessage } from 'shared-lib/copy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
-import { studyCopy } from '../../copy/studies.ts';
+import { studyCopy } from '../../copy/ar.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isStorageFailure } from '../../db/storage-failure.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
 import { invalid, unauthorized } from '../../http/api-error.ts';
 import { readIdempotencyKey, writeOnce } from '../../http/idempotency.ts';
-import { pageOf } from '../../http/pagination.ts';
-import { orNotFound, idOrSlugParams } from '../../http/params.ts';
+import { pageOf, orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import type { ReadContentIndex } from '../../search/content-index.ts';
 import {

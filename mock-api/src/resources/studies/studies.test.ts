@@ -2,7 +2,7 @@ import { enveloped, errorResponse, paged, studyCard, studyFacets, studyPage } fr
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TEST_START } from '../../testing/seeded-template.ts';
-import { figuresOf } from './rows.ts';
+import { figuresOf } from './present.ts';
 
 const LIST = '/api/public/studies';
 const page = paged(studyCard);

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { copy } from '../../copy/ar.ts';
 import { runWrite, type WriteDeps } from '../../dialect/write-context.ts';
 import { ApiError, invalid } from '../../http/api-error.ts';
-import { clientLeft } from '../../http/client-left.ts';
-import { multipartError } from '../../http/multipart.ts';
+import { clientLeft } from '../../http/error-handler.ts';
+import { multipartError } from '../../http/request-body.ts';
 import type { Api } from '../../http/validation.ts';
 import { createTaskQueue } from '../../http/task-queue.ts';
-import { savePicture, removePicture } from '../../images/save-picture.ts';
+import { savePicture, removePicture } from '../../images/stored-pictures.ts';
 import { preparePicture, type PreparedPicture } from '../../images/prepare.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { DAY, isoAfter, type Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { removePicture, UPLOADS } from '../../images/save-picture.ts';
+import { removePicture, UPLOADS } from '../../images/stored-pictures.ts';
 
 interface Deps {
   db: Database;

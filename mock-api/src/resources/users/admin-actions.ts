@@ -1,7 +1,7 @@
 import { receipt, type Receipt, type User } from 'shared-lib/contracts';
 import { countOf } from 'shared-lib/format';
 import type { FastifyRequest } from 'fastify';
-import { accountCopy } from '../../copy/accounts.ts';
+import { accountCopy } from '../../copy/emails.ts';
 import type { DialectDeps } from '../../dialect/routes.ts';
 import { runWrite, type WriteContext } from '../../dialect/write-context.ts';
 import { currentSession } from '../../http/access.ts';
@@ -10,7 +10,7 @@ import { orNotFound, idParams, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { emailNewPasswordLink } from './emails.ts';
-import { presentUser } from './present.ts';
+import { presentUser } from './repository.ts';
 
 const recordUserAudit = (context: WriteContext, { id }: User, action: string, details: Record<string, unknown> = {}) =>
   recordAudit(context, { action: `user.${action}`, resource: 'users', record: String(id), details });

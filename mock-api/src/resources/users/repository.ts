@@ -1,10 +1,37 @@
-import type { Role, UserStatus } from 'shared-lib/contracts';
+import type { Role, UserStatus, User, user } from 'shared-lib/contracts';
+import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
 import { isoNow, type Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
-import type { NewRow, Row } from '../../db/tables.ts';
-import { rowOf, searchTextOf } from '../../fields/rows.ts';
-import { writtenUserFields } from '../../fields/users.ts';
+import type { NewRow, Row, Tables } from '../../db/tables.ts';
+import { rowOf, searchTextOf, presentRow } from '../../fields/rows.ts';
+import { writtenUserFields, userFields } from '../../fields/users.ts';
 import { e164Of } from '../../phones/phone-numbers.ts';
+import { dialectCopy } from '../../copy/dialect.ts';
+import { conflict } from '../../http/api-error.ts';
+
+/** A user as the API has stored it: without the neutral values that a reader may get. */
+export type StoredUser = z.input<typeof user>;
+
+/** A user for API responses, without password hash and search text. */
+export const presentUser = (row: Row<'users'>): StoredUser => presentRow(userFields, row);
+
+/** Rejects an action on the last active administrator, because nobody could create another. @throws {ApiError} 409 */
+export const assertNotLastAdmin = async (
+  trx: Transaction<Tables>,
+  { id, role, status }: Pick<User, 'id' | 'role' | 'status'>,
+  action: keyof typeof dialectCopy.lastAdmin,
+): Promise<void> => {
+  if (role !== 'admin' || status !== 'active') return;
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (!other) throw conflict(dialectCopy.lastAdmin[action]);
+};
 
 /**
  * The form in which accounts store an e-mail address, and in which two of them are compared: trimmed, with A to Z as a to z. Other
@@ -35,7 +62,7 @@ export const insertUser = (db: Database, user: NewUser, clock: Clock): Promise<R
   db
     .insertInto('users')
     .values(newUserRow(user, isoNow(clock)))
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((clash) => clash.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
 

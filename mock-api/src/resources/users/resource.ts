@@ -6,17 +6,15 @@ import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { dependants, blockedActions } from '../../copy/dialect.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
-import { assertNoDependants } from '../../dialect/dependants.ts';
+import { assertNoDependants } from '../../dialect/relations.ts';
 import type { PreparedWrite, WriteContext } from '../../dialect/write-context.ts';
 import { listColumnsOf, rowOf } from '../../fields/rows.ts';
 import { userFields, writtenUserFields } from '../../fields/users.ts';
 import { e164Of } from '../../phones/phone-numbers.ts';
 import { invalid } from '../../http/api-error.ts';
 import { clearAuditDetails } from '../audit/record-audit.ts';
-import { assertNotLastAdmin } from './last-admin.ts';
+import { assertNotLastAdmin, emailKey, findUserByEmail, newUserRow, presentUser } from './repository.ts';
 import { emailInvitation, emailApproval, emailPasswordChanged } from './emails.ts';
-import { presentUser } from './present.ts';
-import { emailKey, findUserByEmail, newUserRow } from './repository.ts';
 
 /** Not a valid hash: sign-in fails until the owner sets a password. */
 const NO_PASSWORD = 'none';

@@ -1,8 +1,7 @@
-import type { DeletedRestoreInput, VersionRestoreInput } from 'shared-lib/contracts';
-import { formerSlug } from 'shared-lib/contracts';
+import { type DeletedRestoreInput, type VersionRestoreInput, formerSlug } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { isoAfter } from '../../clock.ts';
-import { readJson } from '../../db/json-column.ts';
+import { readJson } from '../../db/column-types.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Resource, Stamped } from '../../dialect/resource.ts';

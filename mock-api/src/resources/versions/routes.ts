@@ -9,7 +9,7 @@ import {
 import { siteUrl } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { isoAfter } from '../../clock.ts';
-import { readJson } from '../../db/json-column.ts';
+import { readJson } from '../../db/column-types.ts';
 import type { Row } from '../../db/tables.ts';
 import { listResponse, listQuerystring } from '../../dialect/list-response.ts';
 import type { ListResource } from '../../dialect/list-resource.ts';

@@ -2,12 +2,11 @@ import type { PublicationStatus } from 'shared-lib/contracts';
 import type { Transaction } from 'kysely';
 import { DAY, type Clock } from '../../clock.ts';
 import type { Tables } from '../../db/tables.ts';
-import { articleColumns, type ArticleDraft } from '../../resources/articles/rows.ts';
+import { articleColumns, type ArticleDraft } from '../../resources/articles/repository.ts';
 import { articles as seedArticles } from '../content/articles.ts';
-import { inBatches } from './batches.ts';
+import { inBatches, type Random } from './random.ts';
 import { cityName } from './users.ts';
 import { angles, projects } from './phrases.ts';
-import type { Random } from './random.ts';
 
 const YEARS = 8;
 

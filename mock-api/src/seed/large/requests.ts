@@ -5,14 +5,12 @@ import type { Transaction } from 'kysely';
 import { DAY, HOUR, type Clock } from '../../clock.ts';
 import { flag, type NewRow, type Tables } from '../../db/tables.ts';
 import { requestSearchText } from '../../resources/requests/repository.ts';
-import { sourcePageOf } from '../../resources/requests/source-page.ts';
-import { createSectorFinder } from '../../resources/requests/source-sector.ts';
+import { sourcePageOf, createSectorFinder } from '../../resources/requests/source-page.ts';
 import { sectors } from '../content/sectors.ts';
-import { inBatches } from './batches.ts';
+import { inBatches, type Random } from './random.ts';
 import { pathTo, reachableStatuses } from './transition-paths.ts';
 import { companyName, personName, phoneNumber, cityName, type SeedUsers } from './users.ts';
 import { angles, projects, questions } from './phrases.ts';
-import type { Random } from './random.ts';
 
 const YEARS = 2;
 /** Contact messages are twice as frequent as each other kind. */

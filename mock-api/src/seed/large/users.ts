@@ -2,9 +2,8 @@ import type { Transaction } from 'kysely';
 import { DAY, type Clock } from '../../clock.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newUserRow } from '../../resources/users/repository.ts';
-import { inBatches } from './batches.ts';
+import { inBatches, type Random } from './random.ts';
 import { cities, countries, familyNames, firms, givenNames } from './phrases.ts';
-import type { Random } from './random.ts';
 
 /** Percentage of accounts that are consultants. */
 const CONSULTANT_PERCENT = 4;

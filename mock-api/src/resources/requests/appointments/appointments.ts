@@ -9,7 +9,7 @@ import {
 import { formatDateTime } from 'shared-lib/format';
 import { copy } from '../../../copy/ar.ts';
 import { notificationCopy } from '../../../copy/notifications.ts';
-import { readJson } from '../../../db/json-column.ts';
+import { readJson } from '../../../db/column-types.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';
 import { addEvent } from '../lifecycle/events.ts';

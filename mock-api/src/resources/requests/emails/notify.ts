@@ -2,7 +2,7 @@ import { paths, type RequestItem } from 'shared-lib/paths';
 import type { NotificationKind } from 'shared-lib/contracts';
 import type { Row } from '../../../db/tables.ts';
 import { channelsOf } from '../../account/notification-preferences.ts';
-import { inboxName } from '../inbox-name.ts';
+import { inboxName } from '../find-request.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { addClaimToken } from '../repository.ts';
 import { noticeEmail } from './request-emails.ts';

@@ -4,7 +4,7 @@ import { emailCopy } from '../../../copy/emails.ts';
 import type { EmailPart } from '../../../mail/email-content.ts';
 import type { Email } from '../../../mail/mailer.ts';
 import { emailPartsOf, type FormInput, type PublicForm } from '../forms/public-forms.ts';
-import { inboxName } from '../inbox-name.ts';
+import { inboxName } from '../find-request.ts';
 import { readPreferredTimes } from '../preferred-times.ts';
 import type { CompanyContact, RequestRow } from '../lifecycle/request-context.ts';
 

@@ -1,18 +1,35 @@
 import { fieldErrorMessage } from 'shared-lib/copy';
-import { allRequestStatuses, type AdminRequest } from 'shared-lib/contracts';
+import { allRequestStatuses, type AdminRequest, type RequestKind } from 'shared-lib/contracts';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { isoNow, type Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { ListResource } from '../../../dialect/list-resource.ts';
 import { invalid } from '../../../http/api-error.ts';
-import { requestTitle } from '../../desk/request-title.ts';
+import { requestTitle } from '../../desk/conversations.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
-import { requestList } from '../lists/inbox-columns.ts';
+import { requestList } from '../lists/request-pages.ts';
 import { isAgreed } from '../lists/status-conditions.ts';
 import { presentForStaff } from '../request-detail.ts';
 import { isUnreadBy, readUnreadIds, type Reader } from './unread.ts';
 import { adminViewConditions, clockConditions, isAdminView } from './views.ts';
+import { selectAllIds } from '../../../dialect/keyset-pagination.ts';
+import { readListQuery, type RawQuery } from '../../../dialect/list-query.ts';
+
+/**
+ * Ids of all requests that match the filters of the inbox, in its order.
+ * @param kind any kind when missing
+ */
+export const findRequestIds = (
+  { db, clock }: { db: Database; clock: Clock },
+  reader: Reader,
+  kind: RequestKind | undefined,
+  query: RawQuery,
+): Promise<number[]> => {
+  const all = db.selectFrom('requests').selectAll('requests');
+  const list = inboxList(clock, reader);
+  return selectAllIds(kind ? all.where('requests.kind', '=', kind) : all, list, readListQuery(list, query));
+};
 
 type Condition = Expression<SqlBool>;
 const eb = expressionBuilder<Tables, 'requests'>();

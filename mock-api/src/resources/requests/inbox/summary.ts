@@ -1,9 +1,8 @@
-import type { AdminSummary, AdminView, CountByKind } from 'shared-lib/contracts';
-import { adminViews } from 'shared-lib/contracts';
+import { type AdminSummary, type AdminView, type CountByKind, adminViews } from 'shared-lib/contracts';
 import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open-database.ts';
-import { unreadNotifications } from '../../desk/unread.ts';
+import { unreadNotifications } from '../../desk/account-summary.ts';
 import { countByStatus } from '../../stats/totals.ts';
 import type { Reader } from './unread.ts';
 import { adminViewConditions } from './views.ts';

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open-database.ts';
 import type { Row, Tables } from '../../../db/tables.ts';
-import type { EmailQueue } from '../../../mail/email-queue.ts';
+import type { EmailQueue } from '../../../mail/outbox.ts';
 import type { Email } from '../../../mail/mailer.ts';
 import type { ServiceLevels } from '../service-levels/service-levels.ts';
-import type { StoredUser } from '../../users/present.ts';
+import type { StoredUser } from '../../users/repository.ts';
 
 export interface RequestDeps {
   db: Database;

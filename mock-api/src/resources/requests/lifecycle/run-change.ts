@@ -6,7 +6,7 @@ import type { Database } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { findStoredResponse, readIdempotencyKey, writeOnce } from '../../../http/idempotency.ts';
 import type { Email } from '../../../mail/mailer.ts';
-import { findSetting } from '../../settings/repository.ts';
+import { findSetting } from '../../settings/groups.ts';
 import { readServiceLevels } from '../service-levels/service-levels.ts';
 import {
   systemActor,

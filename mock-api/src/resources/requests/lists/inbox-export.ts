@@ -7,11 +7,11 @@ import { choiceField, momentField, numberField, textField, type CsvField } from 
 import type { Database } from '../../../db/open-database.ts';
 import { csvFieldsOf } from '../../../fields/csv.ts';
 import { exportedFieldsOf } from '../../../fields/requests.ts';
-import { requestTitle } from '../../desk/request-title.ts';
-import { findRequestIds } from '../inbox/find-ids.ts';
+import { requestTitle } from '../../desk/conversations.ts';
+import { findRequestIds } from '../inbox/inbox-list.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 import { presentForInbox } from '../request-detail.ts';
-import { inboxName } from '../inbox-name.ts';
+import { inboxName } from '../find-request.ts';
 
 const relatedFields = {
   assignee_name: textField('assignee_name', copy.assignee),

@@ -6,7 +6,7 @@ import { migrate } from '../../../db/migrate.ts';
 import { openDatabase, type Database } from '../../../db/open-database.ts';
 import { readListQuery } from '../../../dialect/list-query.ts';
 import { applyOrder } from '../../../dialect/select.ts';
-import { requestList } from './inbox-columns.ts';
+import { requestList } from './request-pages.ts';
 
 const emptyDatabase = async (): Promise<Database> => {
   const db = openDatabase(join(scratchFolder(), 'site.db'));

@@ -6,14 +6,57 @@ import type {
   User,
 } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
-import { expressionBuilder, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  type Expression,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+  type RawBuilder,
+} from 'kysely';
 import { DAY, isoAfter, isoNow, type Clock } from '../../../clock.ts';
 import { containsText } from '../../../db/conditions.ts';
 import type { Database } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { offsetOf } from '../../../http/pagination.ts';
+import { offsetOf } from '../../../http/params.ts';
 import { isActive, isClosed, isDueBefore, isVisibleToStaff, isWaiting, waitsForClient } from './status-conditions.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
+import type { ListColumn, ListResource } from '../../../dialect/list-resource.ts';
+import { requestFields } from '../../../fields/requests.ts';
+import { listColumnsOf } from '../../../fields/rows.ts';
+
+const computed = (ref: string, value: RawBuilder<unknown>, rest: Omit<ListColumn, 'ref' | 'value'>): ListColumn => ({
+  ref,
+  value,
+  ...rest,
+});
+
+/** Columns by which admins may filter and sort the inboxes: all plain fields that a row has. */
+export const requestList: ListResource = {
+  columns: {
+    ...listColumnsOf('requests', requestFields),
+    assignment_accepted_at: { ref: 'requests.assignment_accepted_at', type: 'text', isNullable: true },
+    assignee_name: computed(
+      'assignee_name',
+      sql`(select users.name from users where users.id = requests.assignee_id)`,
+      { type: 'text', isNullable: true },
+    ),
+    converted_to: computed(
+      'converted_to',
+      sql`(select others.reference from requests as others where others.id = requests.converted_to)`,
+      { type: 'text', isNullable: true },
+    ),
+    unread_messages: computed(
+      'unread_messages',
+      sql`(select cast(count(*) as integer) from request_messages
+        where request_messages.request_id = requests.id and request_messages.read_at is null
+          and request_messages.author_role not in ('admin', 'consultant'))`,
+      { type: 'integer' },
+    ),
+  },
+  search: 'requests.search',
+  key: 'requests.id',
+};
 
 type Condition = Expression<SqlBool>;
 const eb = expressionBuilder<Tables, 'requests'>();

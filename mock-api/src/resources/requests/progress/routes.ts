@@ -1,16 +1,56 @@
-import { answerDueInput, phaseInput, stepDateInput, taskChangeInput, taskInput } from 'shared-lib/contracts';
+import {
+  answerDueInput,
+  phaseInput,
+  stepDateInput,
+  taskChangeInput,
+  taskInput,
+  type AnswerDueInput,
+} from 'shared-lib/contracts';
 import * as z from 'zod/mini';
+import { fieldErrorMessage } from 'shared-lib/copy';
+import { formatDateTime } from 'shared-lib/format';
 import { parseRowId } from '../../../http/params.ts';
 import type { Api } from '../../../http/validation.ts';
 import { adminArea } from '../admin-routes.ts';
 import { consultantArea } from '../consultant-routes.ts';
 import { referenceParams } from '../find-request.ts';
-import type { RequestDeps } from '../lifecycle/request-context.ts';
+import type { RequestDeps, RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { changeAsStaff, keepingRow, requestSchema, type StaffArea } from '../staff-routes.ts';
-import { setAnswerDue } from './answer-due.ts';
 import { setPhase } from './phases.ts';
 import { setStepDate } from './step-dates.ts';
 import { addTask, changeTask, removeTask } from './tasks.ts';
+import { copy } from '../../../copy/ar.ts';
+import { notificationCopy } from '../../../copy/notifications.ts';
+import { conflict, invalid } from '../../../http/api-error.ts';
+import { notifyClient } from '../emails/notify.ts';
+import { addEvent } from '../lifecycle/events.ts';
+import { updateRequest } from '../repository.ts';
+
+/**
+ * Sets or removes the time until when the client is asked to respond. The time of a quote is its own validity.
+ * @throws {ApiError} 409 unless the request waits for its client, 422 for a time in the past
+ */
+const setAnswerDue = async (
+  context: RequestContext,
+  row: RequestRow,
+  { answer_due_at }: AnswerDueInput,
+): Promise<RequestRow> => {
+  if (row.status !== 'awaiting_client' && row.status !== 'client_review') throw conflict(copy.moves.notAsked);
+  if (answer_due_at !== null && Date.parse(answer_due_at) <= Date.parse(context.now))
+    throw invalid({ answer_due_at: [fieldErrorMessage('date-past')] });
+  if (answer_due_at === row.answer_due_at) return row;
+  const changed = await updateRequest(context, row, { answer_due_at });
+  await addEvent(context, row, { type: 'date', from: row.answer_due_at, to: answer_due_at });
+  if (answer_due_at !== null)
+    await notifyClient(context, changed, {
+      kind: 'reminder',
+      title: notificationCopy.toClient.answerDueChanged,
+      body: [row.question, notificationCopy.toClient.answerDue(formatDateTime(answer_due_at))]
+        .filter(Boolean)
+        .join('\n'),
+    });
+  return changed;
+};
 
 const taskParams = z.object({ ...referenceParams.shape, id: z.string().check(z.maxLength(20)) });
 

@@ -6,7 +6,7 @@ import type { NewRow, Row } from '../../../db/tables.ts';
 import { isDueBefore, isVisibleToStaff } from '../lists/status-conditions.ts';
 import { staffRequestPath } from '../emails/notify.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
-import type { StoredUser } from '../../users/present.ts';
+import type { StoredUser } from '../../users/repository.ts';
 
 type DeadlineNotification = Pick<NewRow<'notifications'>, 'title' | 'body' | 'link'>;
 

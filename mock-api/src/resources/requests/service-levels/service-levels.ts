@@ -2,7 +2,7 @@ import { TIME_ZONE } from 'shared-lib/format';
 import type { RequestKind } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../../db/open-database.ts';
-import { listSettings } from '../../settings/repository.ts';
+import { listSettings } from '../../settings/groups.ts';
 import { addWorkingHours, workingHoursBetween, type WorkingTime } from './working-time.ts';
 
 export type ServiceLevel = RequestKind | 'urgent-consultation';

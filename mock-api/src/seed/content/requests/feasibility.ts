@@ -1,8 +1,4 @@
-import { feedMill } from '../deliverables/feed-mill.ts';
-import { localMarket } from '../deliverables/local-market.ts';
-import { oliveLine } from '../deliverables/olive-line.ts';
-import { palmFarm } from '../deliverables/palm-farm.ts';
-import { vetLab } from '../deliverables/vet-lab.ts';
+import { feedMill, localMarket, palmFarm, oliveLine, vetLab } from '../deliverables/deliverable-seed.ts';
 import { visitor, type FeasibilitySeed } from './seed-request.ts';
 
 export const feasibilitySeeds: FeasibilitySeed[] = [

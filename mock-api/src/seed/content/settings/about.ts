@@ -1,6 +1,6 @@
 import { company } from 'shared-lib/copy';
 import type { SettingSeed } from '../../content-types.ts';
-import { settingsOf } from './group.ts';
+import { settingsOf } from './site.ts';
 
 const { text, number, list } = settingsOf('about');
 

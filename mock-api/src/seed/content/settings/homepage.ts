@@ -1,5 +1,5 @@
 import type { SettingSeed } from '../../content-types.ts';
-import { settingsOf } from './group.ts';
+import { settingsOf } from './site.ts';
 
 const { text, list } = settingsOf('homepage');
 

@@ -1,4 +1,4 @@
-import { badRequest } from './api-error.ts';
+import { ApiError, badRequest } from './api-error.ts';
 import type { Api } from './validation.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -33,3 +33,16 @@ export const isUtf8 = (url: string): boolean =>
   (url.match(ENCODED_BYTES) ?? []).every(
     (bytes) => decoded(Buffer.from(bytes.replaceAll('%', ''), 'hex')) !== undefined,
   );
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+/**
+ * Converts an error of the multipart parser to an `ApiError`. The parser has English messages and no status for a truncated
+ * form. Other errors are returned unchanged.
+ * @param tooManyMessage message for a form with too many files or fields (413)
+ */
+export const multipartError = (error: unknown, tooManyMessage: string): unknown => {
+  if (!(error instanceof Error) || error instanceof ApiError) return error;
+  if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(codeOf(error))) return new ApiError(413, tooManyMessage);
+  return /multipart|boundary|part header/i.test(error.message) ? badRequest() : error;
+};
