@@ -45,11 +45,7 @@ export interface Calculation {
 const SAFE_SHARE = 0.9;
 
 /** See `Verdict`. */
-export const verdictOf = ({
-  capital,
-  npv: value,
-  breakEven,
-}: Pick<Calculation, 'capital' | 'npv' | 'breakEven'>): Verdict => {
+const verdictOf = ({ capital, npv: value, breakEven }: Pick<Calculation, 'capital' | 'npv' | 'breakEven'>): Verdict => {
   if (capital <= 0) return 'unknown';
   if (value < 0) return 'bad';
   return breakEven !== null && breakEven <= SAFE_SHARE ? 'good' : 'thin';

@@ -1,12 +1,12 @@
 /** A feasibility calculation: results of its input, its text in a URL, and calculations that start from a study. No user interface. */
-export { calculate, verdictOf, type Calculation, type Verdict } from './calculate.ts';
+export { calculate, type Calculation, type Verdict } from './calculate.ts';
 export { figuresDiffer, figuresOf, olderFiguresOf } from './figures.ts';
 export { flowsOf } from './flows.ts';
-export { bridgeOf, type BridgeStep } from './bridge.ts';
-export { changedInput, type Changes } from './changes.ts';
+export { bridgeOf } from './bridge.ts';
+export { changedInput } from './changes.ts';
 export { sensitivityOf } from './sensitivity.ts';
-export { scenariosOf, type Scenario } from './scenarios.ts';
-export { tornadoOf, type TornadoBar, type TornadoFactor } from './tornado.ts';
+export { scenariosOf } from './scenarios.ts';
+export { tornadoOf, type TornadoFactor } from './tornado.ts';
 export { decodeCalculation, encodeCalculation } from './link.ts';
 export { calculationOfStudy } from './study.ts';
 export { changedStudyFlows, type StudyChanges } from './study-flows.ts';

@@ -42,7 +42,7 @@ export const requestStatusLabels: { readonly [Kind in RequestKind]: Readonly<Rec
 };
 
 /** Label of a status that this release does not know, and of every status of an unknown kind. */
-export const otherStatusLabel = 'حالة أخرى';
+const otherStatusLabel = 'حالة أخرى';
 
 /** Label of a status of unknown type; `otherStatusLabel` if it has none. */
 export const requestStatusLabel = (kind: RequestKind | Neutral, status: string): string => {

@@ -1,6 +1,6 @@
 /** Figures of an investment. One computation for the API, forms, charts and the calculator; no dependencies. */
 export { breakEvenRevenue, breakEvenUnits } from './break-even.ts';
-export { cumulative, projectYears, toCashFlows, type Line, type Project, type ProjectYear } from './cash-flows.ts';
+export { cumulative, projectYears, toCashFlows, type Line, type Project } from './cash-flows.ts';
 export { internalRate, irr, type InternalRate } from './irr.ts';
 export { discountedFlows, npv, profitabilityIndex } from './npv.ts';
 export {
@@ -12,4 +12,4 @@ export {
   type PaybackLoss,
 } from './payback.ts';
 export { sensitivityGrid, type SensitivityGrid } from './sensitivity.ts';
-export { settle, sizeOf, sumOf } from './sums.ts';
+export { settle } from './sums.ts';

@@ -5,7 +5,7 @@
 const TOLERANCE = 1e-12;
 
 /** The amounts that a sum involves: the sum of the magnitudes of its terms. */
-export const sizeOf = (terms: readonly number[]): number => terms.reduce((size, term) => size + Math.abs(term), 0);
+const sizeOf = (terms: readonly number[]): number => terms.reduce((size, term) => size + Math.abs(term), 0);
 
 /**
  * A sum of money without rounding errors: 0 (never -0) when only they are left of it. Every sum that is compared with another

@@ -1,6 +1,6 @@
 /** Forms based on contracts: `useContractForm`, `Form`, and fields with labels and Arabic error messages. */
-export { Controller, useFieldArray, useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
-export { CheckboxField, SwitchField } from './checkbox-field.tsx';
+export { Controller, useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+export { SwitchField } from './switch-field.tsx';
 export { CheckboxesField } from './checkboxes-field.tsx';
 export type { FormContract } from './contract-resolver.ts';
 export { FormErrorSummary } from './error-summary.tsx';
@@ -26,7 +26,7 @@ export { JsonLinesField, LinesField } from './lines-field.tsx';
 export { NumberField } from './number-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { PreferredTimes } from './preferred-times.tsx';
-export { RadioCards, type RadioChoice } from './radio-cards.tsx';
+export { RadioCards } from './radio-cards.tsx';
 export { RecordForm } from './record-form.tsx';
 export type { SavedRecord } from './record-start.ts';
 export { SelectField, type Choice } from './select-field.tsx';
@@ -34,4 +34,3 @@ export { SubmitButton } from './submit-button.tsx';
 export { TextAreaField, TextField } from './text-field.tsx';
 export { useContractForm, type ContractForm, type FormContractSource } from './use-contract-form.ts';
 export { useControlledField } from './use-controlled-field.ts';
-export { useField } from './use-field.ts';

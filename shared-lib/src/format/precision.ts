@@ -13,7 +13,7 @@ const sideOf = (value: number, limit: number): number =>
  * would contradict the verdict.
  * @param least decimal places of a figure that is beside no limit
  */
-export const digitsBeside = (value: number, limits: readonly number[], least: number): number => {
+const digitsBeside = (value: number, limits: readonly number[], least: number): number => {
   for (let digits = least; digits < MOST_DIGITS; digits += 1) {
     const shown = Number(value.toFixed(digits));
     if (limits.every((limit) => sideOf(shown, limit) === sideOf(value, limit))) return digits;

@@ -2,7 +2,6 @@
 export { optionsQuery } from './filter-options.ts';
 export {
   flagFilter,
-  type FilterOption,
   type ListColumn,
   type ListDefinition,
   type DayInput,

@@ -1,3 +1,2 @@
 /** Notifications of the signed-in user, for the layouts of both signed-in applications. */
 export { NotificationBell } from './bell.tsx';
-export { readNotifications } from './notification-queries.ts';

@@ -10,7 +10,6 @@ export { InternalMark } from './internal-mark.tsx';
 export { JumpLinks } from './jump-links.tsx';
 export { MessageThread } from './message-thread.tsx';
 export { PathPanel } from './path-panel.tsx';
-export { PhaseProgress } from './phase-progress.tsx';
 export { QuoteCard } from './quote-card.tsx';
 export { QuoteDecision } from './quote-decision.tsx';
 export { QuoteLine } from './quote-line.tsx';
@@ -22,14 +21,12 @@ export {
   dateFact,
   FactsRow,
   nextStepFact,
-  nextStepText,
   personFact,
   updatedFact,
   type RequestFact,
 } from './request-facts.tsx';
 export { RequestHead } from './request-head.tsx';
-export { RequestTimeline } from './request-timeline.tsx';
-export { anchors, RequestBadge, requestTitle, type Side } from './request-title.tsx';
+export { anchors, RequestBadge, requestTitle } from './request-title.tsx';
 export { SentPanel, ValueList } from './sent-panel.tsx';
 export { RunningClock } from './service-clock.tsx';
 export { useAction } from './run-action.ts';

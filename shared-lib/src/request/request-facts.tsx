@@ -78,7 +78,7 @@ export const FactsRow = ({ items }: { items: readonly RequestFact[] }) => (
 type Stepped = Pick<ClientRequest, 'kind' | 'status' | 'next_step'>;
 
 /** What happens next with a request, in a few words. */
-export const nextStepText = ({ kind, status, next_step }: Stepped): string => {
+const nextStepText = ({ kind, status, next_step }: Stepped): string => {
   if (!next_step) return requestStatusLabel(kind, status);
   const { code, phase } = next_step;
   return code === 'phase' && phase && phase !== 'other' ? labels.nextPhase(studyPhaseLabels[phase]) : labels.next[code];

@@ -10,7 +10,7 @@ export interface UnreadBodyLimits {
   interval: number;
 }
 
-export const unreadBodyLimits: UnreadBodyLimits = { bytes: 32 * 1024 * 1024, time: 5000, interval: 100 };
+const unreadBodyLimits: UnreadBodyLimits = { bytes: 32 * 1024 * 1024, time: 5000, interval: 100 };
 
 /** Reads the rest of a body without keeping it. Ends the connection when the rest is larger, or takes longer, than the limits. */
 const discardRest = (request: IncomingMessage, { bytes, time, interval }: UnreadBodyLimits): void => {

@@ -8,7 +8,7 @@ export const oneConsumer: Readonly<Record<string, string>> = {
   'form/honeypot.tsx': 'the contract of each public form names its field',
   // Parts of the form of a record, beside the private fields of form that they are built on.
   'form/changes.ts': 'part of the record form',
-  'form/checkbox-field.tsx': 'built on private fields of form',
+  'form/switch-field.tsx': 'built on private fields of form',
   'form/checkboxes-field.tsx': 'built on private fields of form',
   'form/conflict-dialog.tsx': 'part of the record form',
   'form/field-rows.tsx': 'built on private fields of form',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { CheckboxBox, SwitchBox } from 'shared-lib/ui/checkbox';
+import { SwitchBox } from 'shared-lib/ui/checkbox';
 import styled from 'styled-components';
-import { FieldError, FieldHint, LabelText } from './field-layout.tsx';
+import { FieldError, FieldHint } from './field-layout.tsx';
 import { useField } from './use-field.ts';
 
 const Wrapper = styled.div<{ $wide: boolean }>`
@@ -11,14 +11,6 @@ const Wrapper = styled.div<{ $wide: boolean }>`
   align-content: start;
   justify-items: start;
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
-`;
-const CheckboxLabel = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s2h);
-  min-block-size: 1.5rem;
-  font-size: 0.9375rem;
-  cursor: pointer;
 `;
 const SwitchLabel = styled.label`
   display: flex;
@@ -33,34 +25,9 @@ interface Props<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: ReactNode;
   hint?: ReactNode;
-  required?: boolean;
   wide?: boolean;
   disabled?: boolean;
 }
-
-/** A checkbox with a label. */
-export const CheckboxField = <Values extends FieldValues = FieldValues>({
-  name,
-  label,
-  hint,
-  required,
-  wide = false,
-  disabled,
-}: Props<Values>) => {
-  const { ids, error, initial, control } = useField(name, { label, hint, required, disabled });
-  return (
-    <Wrapper $wide={wide}>
-      <CheckboxLabel>
-        <CheckboxBox {...control} defaultChecked={initial === true} />
-        <span>
-          <LabelText label={label} required={required} />
-        </span>
-      </CheckboxLabel>
-      {hint && !error && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
-      <FieldError id={ids.errorId}>{error}</FieldError>
-    </Wrapper>
-  );
-};
 
 /** A switch with a label, for settings that are on or off. */
 export const SwitchField = <Values extends FieldValues = FieldValues>({
@@ -69,7 +36,7 @@ export const SwitchField = <Values extends FieldValues = FieldValues>({
   hint,
   wide = false,
   disabled,
-}: Omit<Props<Values>, 'required'>) => {
+}: Props<Values>) => {
   const { ids, error, initial, control } = useField(name, { label, hint, disabled });
   return (
     <Wrapper $wide={wide}>
