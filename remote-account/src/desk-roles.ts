@@ -1,7 +1,16 @@
-import { paths } from 'shared-lib/paths';
+import { paths, type RequestInbox } from 'shared-lib/paths';
 import { redirect, type MiddlewareFunction } from 'shared-lib/router';
 import { session } from 'shared-lib/session';
-import { requestInbox } from './desk/request-inbox.ts';
+import { referencePrefixes } from 'shared-lib/contracts';
+
+const inboxes: Readonly<Record<string, RequestInbox>> = {
+  [referencePrefixes.contact]: 'contacts',
+  [referencePrefixes.consultation]: 'consultations',
+  [referencePrefixes.feasibility]: 'feasibility-requests',
+};
+
+/** The list of the administration that has a request; undefined when the reference names no kind. */
+const requestInbox = (reference: string): RequestInbox | undefined => inboxes[reference.slice(0, 2).toUpperCase()];
 
 /** The pages of a client's own requests: every other role gets the 403 page. */
 export const clientsOnly: MiddlewareFunction = () => {

@@ -1,13 +1,74 @@
 import { formatDate } from 'shared-lib/format';
-import type { Contract } from 'shared-lib/http';
+import { type Contract, HttpError } from 'shared-lib/http';
 import { flagFilter, type ListColumn, type ListFilter, type ListTab } from 'shared-lib/list';
-import { imageHref } from 'shared-lib/paths';
+import { imageHref, paths } from 'shared-lib/paths';
 import { color, media } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { resourceCopy as labels } from '../copy/resource.ts';
-import { ActiveSwitch } from './active-switch.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'shared-lib/toast';
+import { SwitchBox } from 'shared-lib/ui/checkbox';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import { IconLink } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import { resourceCopy as labels, resourceCopy } from '../copy/resource.ts';
 import type { ContentResource, ContentRow, OrderedResource } from './define-resource.ts';
-import { RowActions } from './row-actions.tsx';
+import { patchRow, refreshResource } from './resource-requests.ts';
+import { DeleteIconButton } from './delete-row.tsx';
+
+const Row = styled.span`
+  display: flex;
+  justify-content: end;
+  gap: var(--s1h);
+`;
+
+interface RowActionsProps {
+  resource: ContentResource;
+  id: number;
+  name: string;
+  /** Path of the page that visitors see. */
+  path?: string | undefined;
+}
+
+/** View on the site, edit and delete, at the end of a row. */
+const RowActions = ({ resource, id, name, path }: RowActionsProps) => (
+  <Row>
+    {path && (
+      <IconLink size="small" label={resourceCopy.openRowOnSite(name)} to={path}>
+        <Icon icon={ExternalLink} size={16} />
+      </IconLink>
+    )}
+    <IconLink size="small" label={resourceCopy.edit(name)} to={paths.admin.edit(resource, id)}>
+      <Icon icon={Pencil} size={16} />
+    </IconLink>
+    <DeleteIconButton resource={resource} id={id} name={name} />
+  </Row>
+);
+
+interface Props<Row> {
+  resource: OrderedResource;
+  contract: Contract<Row>;
+  row: { id: number; is_active: boolean };
+  name: string;
+}
+
+/** Shows or hides a row on the site. Switches at once and back again when saving fails. */
+const ActiveSwitch = <Row,>({ resource, contract, row, name }: Props<Row>) => {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (is_active: boolean) => patchRow(resource, contract, row.id, { is_active }),
+    onSuccess: () => refreshResource(queryClient, resource),
+    onError: (error) =>
+      toast.failure(resourceCopy.saveFailed(name), error instanceof HttpError ? error.message : undefined),
+  });
+  return (
+    <SwitchBox
+      aria-label={resourceCopy.activeOf(name)}
+      checked={change.isPending ? change.variables : row.is_active}
+      onChange={({ target }) => change.mutate(target.checked)}
+    />
+  );
+};
 
 const THUMBNAIL_WIDTH = 320;
 

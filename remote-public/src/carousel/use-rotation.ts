@@ -1,9 +1,44 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { media } from 'shared-lib/theme';
-import { whenPicturesReady } from './pictures-ready.ts';
 import { usePause, type Pausing } from './use-pause.ts';
 import { useMediaQuery } from './use-media-query.ts';
-import { useTabHidden } from './use-tab-hidden.ts';
+
+/** Longest wait in ms. A picture that has not arrived by then appears later, in its place. */
+const LONGEST_WAIT_MS = 12_000;
+
+/**
+ * Calls back when all pictures in some elements are decoded, so that they appear at once; immediately when there are none. It does not
+ * wait for a picture that has failed.
+ * @returns a function that cancels the call
+ */
+const whenPicturesReady = (elements: Iterable<Element>, callback: () => void): (() => void) => {
+  let isCancelled = false;
+  const finish = () => {
+    if (!isCancelled) callback();
+    isCancelled = true;
+  };
+  const pictures = Array.from(elements, (element) => [...element.querySelectorAll('img')]).flat();
+  if (pictures.length === 0) finish();
+  else void Promise.allSettled(pictures.map((picture) => picture.decode())).then(finish);
+  const timer = setTimeout(finish, LONGEST_WAIT_MS);
+  return () => {
+    isCancelled = true;
+    clearTimeout(timer);
+  };
+};
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+
+/** Whether the browser tab is in the background. */
+const useTabHidden = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  );
 
 /** Specification §9: duration of the transition between slides. */
 const FADE_MS = 300;

@@ -1,11 +1,48 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, FieldPath, UseFormReturn } from 'react-hook-form';
 import { HttpError } from 'shared-lib/http';
-import { focusFirstError } from './focus-first-error.ts';
-import { useCreateFormState } from './form-context.ts';
-import { httpErrorMessage } from './http-error-message.ts';
-import { applyServerErrors } from './server-errors.ts';
+import { tooManyTries } from 'shared-lib/copy';
+import { formatWait } from 'shared-lib/format';
+import { useCreateFormState, type FormState } from './form-context.ts';
 import type { ContractForm } from './use-contract-form.ts';
+
+/**
+ * Shows the validation errors of the server at their fields.
+ * @returns messages about fields that this form does not show
+ */
+const applyServerErrors = <Values extends FieldValues, Output>(
+  { setError }: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,
+  fields: FormState['fields'],
+  { errors }: Pick<HttpError, 'errors'>,
+): string[] => {
+  const isField = (name: string): name is FieldPath<Values> => fields.has(name);
+  const unmatched: string[] = [];
+  for (const [name, messages] of Object.entries(errors)) {
+    const [message] = messages;
+    if (message === undefined) continue;
+    if (isField(name)) setError(name, { type: 'server', message });
+    else unmatched.push(...messages);
+  }
+  return unmatched;
+};
+
+const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
+
+/** Moves the focus after a failed submit: to the error summary, else the first invalid field, else the failure message. */
+const focusFirstError = (form: HTMLFormElement | null): void => {
+  const error =
+    form?.querySelector<HTMLElement>('[data-form-summary]') ??
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    form?.querySelector<HTMLElement>('[data-form-failure]');
+  const target = error?.matches(FOCUSABLE) ? error : error?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+};
+
+/** Message of the server, else our own. For a rate limit without a server message (such as one of the proxy) it includes the wait. */
+const httpErrorMessage = ({ kind, message, serverMessage, retryAfterSeconds }: HttpError): string =>
+  kind === 'rate-limited' && !serverMessage && retryAfterSeconds !== undefined
+    ? tooManyTries(formatWait(retryAfterSeconds))
+    : message;
 
 export interface SubmitOptions<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;

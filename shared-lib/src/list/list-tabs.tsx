@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useEffectEvent } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
-import { Link } from 'shared-lib/router';
+import { Link, useLocation, useNavigate } from 'shared-lib/router';
 import { color, hiddenLine, text, weight } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import type { Sort } from 'shared-lib/ui/data-table';
@@ -16,8 +16,22 @@ import type { ListDefinition, ListState, ListTab } from './list-definition.ts';
 import { countsQuery } from './list-queries.ts';
 import { SaveTab } from './save-tab.tsx';
 import type { ListControls } from './use-list-state.ts';
-import { useDefaultTab } from './use-default-tab.ts';
 import { useSavedTabs, type SavedTab } from './use-saved-tabs.ts';
+
+/** Opens a list that was entered without a query with the default of its stored tabs, once: «All» stays reachable. */
+const useDefaultTab = (tabs: readonly SavedTab[], hrefOf: (tab: SavedTab) => string): void => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wasEntered = useRef(search === '');
+  const tab = tabs.find(({ isDefault }) => isDefault);
+  const open = useEffectEvent((target: SavedTab) => void navigate(hrefOf(target), { replace: true }));
+  useEffect(() => {
+    if (search !== '') wasEntered.current = false;
+    if (!wasEntered.current || !tab) return;
+    wasEntered.current = false;
+    open(tab);
+  }, [search, tab]);
+};
 
 const Bar = styled(ScrollRow)`
   border-block-end: 1px solid ${color.line};

@@ -1,6 +1,38 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { promoteFontWeight } from './font-weight.ts';
-import { renameRefusedParts } from './rename-refused-parts.ts';
+
+/** Attribute that keeps the text of a `style` attribute for `promoteFontWeight`. */
+const FORMER_STYLE = 'data-was-style';
+
+/**
+ * Renames style and handler attributes and removes style and script elements before the HTML is parsed. Then it renames the tags
+ * that are left: what surrounds a removed element may form another one. The parser obeys the security policy, so each of them would
+ * be reported although nothing runs. This prevents reports; it is not the protection.
+ */
+const renameRefusedParts = (html: string): string =>
+  html
+    .replace(/<(style|script|xml)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<(\/?)(style|script)\b/gi, '<$1was-$2')
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(/([\s"'/])style\s*=/gi, `$1${FORMER_STYLE}=`).replace(/([\s"'/])on(\w+)\s*=/gi, '$1data-was-$2='),
+    );
+
+const BOLD_FROM = 600;
+const isBold = (weight: string) => weight === 'bold' || Number(weight) >= BOLD_FROM;
+
+/**
+ * Corrects bold text of Google Docs: it wraps everything in `<b style="font-weight:normal">` and marks bold text with the
+ * font weight of a span.
+ */
+const promoteFontWeight = (element: Element): void => {
+  const weight = /font-weight:\s*(\w+)/i.exec(element.getAttribute(FORMER_STYLE) ?? '')?.[1];
+  if (weight === undefined) return;
+  if (element.localName === 'b' && !isBold(weight)) element.replaceWith(...element.childNodes);
+  else if (element.localName === 'span' && isBold(weight) && !element.closest('b, strong')) {
+    const bold = element.ownerDocument.createElement('strong');
+    bold.append(...element.childNodes);
+    element.append(bold);
+  }
+};
 
 const textTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'bdi', 'span'];
 const blockTags = ['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img', 'figure', 'figcaption'];

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { verbs } from 'shared-lib/copy';
 import { Link, type LinkProps } from 'shared-lib/router';
 import { color, shape } from 'shared-lib/theme';
@@ -11,7 +11,29 @@ import {
   type ButtonStyleProps,
 } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
-import { useFocusAfterPending } from './use-focus-after-pending.ts';
+
+/**
+ * Disabling a button removes its focus. After its action the button that was pressed takes the focus back, unless another element has
+ * it. The button of a form also takes it from the field in which Enter was pressed: fields are disabled while their form is sent.
+ */
+const useFocusAfterPending = (pending = false) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const element = button.current;
+    if (wasPending.current && !pending) {
+      const isOwn = wasPressed.current || element?.type === 'submit';
+      if (isOwn && document.activeElement === document.body) element?.focus();
+      wasPressed.current = false;
+    }
+    wasPending.current = pending;
+  }, [pending]);
+  const notePress = () => {
+    wasPressed.current = true;
+  };
+  return { button, notePress };
+};
 
 /** Use `buttonStyles` for links outside the router context, such as those in the layout of the shell. */
 export { buttonStyles, type ButtonSize, type ButtonTone, type ButtonStyleProps } from './button-styles.ts';

@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
-import { Pagination } from './pagination.tsx';
+import { pageNumbers, Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useSyncExternalStore, useState } from 'react';
 import { areaOf } from 'shared-lib/federation';
-import { layout } from 'shared-lib/theme';
+import { layout, zIndex, color, media } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
+import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
+import { verbs } from 'shared-lib/copy';
+import { Button } from 'shared-lib/ui/button';
+import { connectToasts } from 'shared-lib/toast';
 import { ConsentPrompt } from '../consent/consent-prompt.tsx';
 import { copy } from '../copy/ar.ts';
 import { Footer } from './footer/footer.tsx';
@@ -12,13 +16,108 @@ import { useSiteLocation } from '../navigation/site-location.ts';
 import { CurrentUser } from '../session/current-user.tsx';
 import { SignInDialog } from '../session/sign-in-dialog.tsx';
 import { WhatsAppButton } from './whatsapp/whatsapp-button.tsx';
-import { FloatingArea } from './floating-area.tsx';
-import { HydrationFailedBanner } from './hydration-failed-banner.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { useIsFallbackLayoutShown } from './fallback-layout.ts';
-import { Toasts } from './toasts.tsx';
+import { usePageAnnouncement } from '../navigation/announce-page.ts';
+import { useOutlet } from '../browser/outlet.tsx';
+import { PageNotice } from './page-notice.tsx';
+import { useLazyComponent } from './use-lazy-component.ts';
+
+const loadToaster = () => import('./toaster.tsx').then(({ Toaster }) => Toaster);
+
+/** In the capture phase, because controls stop the events that they handle. */
+const FIRST_INPUT = { once: true, capture: true } as const;
+
+/** A toast can first be needed after one of these. */
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'input'] as const;
+
+/** Shows toasts. Its code is loaded at the visitor's first input, and earlier toasts are queued until then. */
+const Toasts = () => {
+  const [hasInput, setHasInput] = useState(false);
+  useEffect(() => {
+    const handleInput = () => setHasInput(true);
+    for (const event of INPUT_EVENTS) window.addEventListener(event, handleInput, FIRST_INPUT);
+    return () => {
+      for (const event of INPUT_EVENTS) window.removeEventListener(event, handleInput, FIRST_INPUT);
+    };
+  }, []);
+  const Toaster = useLazyComponent(loadToaster, hasInput);
+  return Toaster && <Toaster connect={connectToasts} />;
+};
+
+const Skip = styled.a`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  z-index: 100;
+  padding: var(--s3) var(--s5);
+  background: ${color.ink900};
+  color: ${color.paper};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** First focusable element: skips the header. */
+const SkipLink = ({ children }: { children: string }) => <Skip href="#content">{children}</Skip>;
+
+const subscribe = (notify: () => void) => {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+};
+
+/** Shown while the browser is offline. */
+const OfflineBanner = () => {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return <PageNotice>{isOnline ? null : copy.layout.offline}</PageNotice>;
+};
+
+/** Area fixed to the lower edge of the screen. The chat button is positioned above its content. */
+const FloatingArea = styled.div`
+  position: fixed;
+  z-index: ${zIndex.float};
+  inset-inline: 0;
+  inset-block-end: 0;
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Shown when the code of the page could not be loaded: the page can be read, but it is not interactive. */
+const HydrationFailedBanner = () => {
+  const failed = useOutlet((state) => state.failed);
+  const retry = (
+    <Button tone="quiet" size="small" onClick={() => useOutlet.setState({ failed: false })}>
+      {verbs.retry}
+    </Button>
+  );
+  return <PageNotice action={retry}>{failed && copy.layout.hydrationFailed}</PageNotice>;
+};
+
+/** Announces the title of a page that was opened without loading a document. */
+const PageAnnouncer = () => {
+  const title = usePageAnnouncement((state) => state.title);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {title}
+    </VisuallyHidden>
+  );
+};
 
 /**
  * Receives the focus after a navigation or the skip link; an outline around the whole content would not help. Above a footer it fills

@@ -1,15 +1,77 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import type { ClaimPreview, User } from 'shared-lib/contracts';
 import { HttpError } from 'shared-lib/http';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { Button } from 'shared-lib/ui/button';
+import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
+import { paths } from 'shared-lib/paths';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { useEffect, useRef } from 'react';
 import { claimCopy } from '../../copy/claim.ts';
-import { RequestAttached } from './request-attached.tsx';
 import { attachRequest, claimQueries } from './claim-queries.ts';
-import { Actions, PanelContent } from './claim-layout.ts';
-import { AlreadyClaimed } from './already-claimed.tsx';
+import { Actions, PanelContent, SuccessPanel, Title } from './claim-layout.ts';
+import { ClaimFailure } from './claim-failure.tsx';
+
+interface RequestAttachedProps {
+  reference: string;
+  labels: { title: string; text: string };
+  /** Moves the focus to the title, because the button that was pressed is gone. */
+  takesFocus?: boolean;
+}
+
+/** Shows that the request belongs to this account, with a link to its page. */
+const RequestAttached = ({ reference, labels, takesFocus = false }: RequestAttachedProps) => {
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <SuccessPanel
+      title={
+        <Title ref={title} tabIndex={-1}>
+          {labels.title}
+        </Title>
+      }
+    >
+      <PanelContent>
+        <p>{labels.text}</p>
+        <Actions>
+          <ButtonLink to={paths.request(reference)}>{claimCopy.attached.open}</ButtonLink>
+          <ButtonLink tone="outline" to={paths.dashboard()}>
+            {claimCopy.attached.dashboard}
+          </ButtonLink>
+        </Actions>
+      </PanelContent>
+    </SuccessPanel>
+  );
+};
+
+/** Shows whether the request belongs to this account or to another one. */
+const AlreadyClaimed = ({ reference }: { reference: string }) => {
+  const { data: isOwn, error, isFetching, refetch } = useLastingFailure(useQuery(claimQueries.isOwn(reference)));
+  if (error) return <ClaimFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (isOwn === undefined)
+    return (
+      <LoadingArea>
+        <Skeleton $block="9rem" />
+      </LoadingArea>
+    );
+  if (isOwn) return <RequestAttached reference={reference} labels={claimCopy.mine} />;
+  return (
+    <Panel title={claimCopy.taken.title}>
+      <PanelContent>
+        <p>{claimCopy.taken.text}</p>
+        <Actions>
+          <ButtonLink tone="outline" to={paths.contact('contact')}>
+            {claimCopy.taken.contact}
+          </ButtonLink>
+        </Actions>
+      </PanelContent>
+    </Panel>
+  );
+};
 
 const labels = claimCopy.attach;
 

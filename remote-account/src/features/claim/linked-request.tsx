@@ -1,17 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClaimPreview } from 'shared-lib/contracts';
+import type { ClaimPreview, User } from 'shared-lib/contracts';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { useSession } from 'shared-lib/session';
 import { Alert } from 'shared-lib/ui/alert';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { paths } from 'shared-lib/paths';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { Panel } from 'shared-lib/ui/panel';
 import { claimCopy } from '../../copy/claim.ts';
 import { claimQueries, isInvalidLink } from './claim-queries.ts';
 import { AttachPanel } from './attach-panel.tsx';
 import { ClaimFailure } from './claim-failure.tsx';
-import { GuestPanel } from './guest-panel.tsx';
 import { LostReference } from './lost-reference.tsx';
 import { RequestCard } from './request-card.tsx';
-import { StaffNotice } from './staff-notice.tsx';
+import { Actions, PanelContent } from './claim-layout.ts';
+import { copy } from '../../copy/ar.ts';
+
+/** Offers a guest login and registration. Both return to this page. */
+const GuestPanel = ({ token, isClaimed }: { token: string; isClaimed: boolean }) => {
+  const { title, text } = isClaimed ? claimCopy.claimedForGuest : claimCopy.guest;
+  const here = paths.claim(token);
+  return (
+    <Panel title={title}>
+      <PanelContent>
+        <p>{text}</p>
+        <Actions>
+          <ButtonLink to={paths.auth(here)}>{copy.login.tab}</ButtonLink>
+          {!isClaimed && (
+            <ButtonLink tone="outline" to={paths.register(here)}>
+              {copy.register.tab}
+            </ButtonLink>
+          )}
+        </Actions>
+      </PanelContent>
+    </Panel>
+  );
+};
+
+/** Explains to administrators and consultants that only client accounts can own requests. */
+const StaffNotice = ({ role }: { role: Exclude<User['role'], 'client'> }) => (
+  <Panel title={claimCopy.staff.title}>
+    <PanelContent>
+      <p>{claimCopy.staff.text[role]}</p>
+      <Actions>
+        <ButtonLink tone="outline" to={role === 'admin' ? paths.admin.home() : paths.dashboard()}>
+          {claimCopy.attached.dashboard}
+        </ButtonLink>
+      </Actions>
+    </PanelContent>
+  </Panel>
+);
 
 const ClaimActions = ({ token, request }: { token: string; request: ClaimPreview }) => {
   const user = useSession((state) => state.user);

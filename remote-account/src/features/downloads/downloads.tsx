@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { accountDownloads, type AccountDownloads } from 'shared-lib/contracts';
+import { queryOptions, useQuery, useMutation } from '@tanstack/react-query';
+import { accountDownloads, type AccountDownloads, studyDownload } from 'shared-lib/contracts';
 import { formatDate, formatFileSize, formatNumber } from 'shared-lib/format';
-import { http } from 'shared-lib/http';
+import { http, HttpError } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { media } from 'shared-lib/theme';
@@ -11,12 +11,44 @@ import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
+import Download from 'lucide-react/icons/download';
+import { toast } from 'shared-lib/toast';
+import { Button } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
+import { startDownload } from 'shared-lib/patterns/start-download';
 import { downloadsCopy as labels, filesCopy } from '../../copy/conversations.ts';
 import { FileDownload } from '../../desk/file-download.tsx';
 import { FileTab } from '../../desk/file-tab.tsx';
 import { Meta, PanelNote, PanelRows, RowTitle } from '../../desk/list-styles.ts';
 import { QueryBlock } from '../../desk/query-block.tsx';
-import { StudyAgain } from './study-again.tsx';
+
+const requestLink = async (studyId: number): Promise<string> => {
+  const { data, message } = await http.post(`/public/studies/${studyId}/download`, {}, studyDownload);
+  if (!data) throw new HttpError('server', { message });
+  return data.url;
+};
+
+/** Downloads the PDF of a study again. */
+const StudyAgain = ({ id, title }: { id: number; title: string }) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => requestLink(id),
+    onSuccess: (url) => startDownload(url),
+    onError: (error) => toast.failure(filesCopy.failed, error instanceof HttpError ? error.message : undefined),
+  });
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      pending={isPending}
+      pendingText={filesCopy.downloading}
+      aria-label={labels.againOf(title)}
+      onClick={() => mutate()}
+    >
+      <Icon icon={Download} size={16} />
+      {labels.again}
+    </Button>
+  );
+};
 
 const Item = styled.div`
   display: grid;

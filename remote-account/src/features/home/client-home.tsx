@@ -1,20 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountSummary, User } from 'shared-lib/contracts';
-import { countOf } from 'shared-lib/format';
+import { countOf, formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
+import { Panel } from 'shared-lib/ui/panel';
+import { TextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
-import { clientHomeCopy as labels } from '../../copy/desk.ts';
+import { clientHomeCopy as labels, deskListCopy } from '../../copy/desk.ts';
 import { deskQueries } from '../../desk/desk-queries.ts';
-import { Column, Columns } from '../../desk/list-styles.ts';
+import { Column, Columns, Count } from '../../desk/list-styles.ts';
 import { ActiveRequests } from './active-requests.tsx';
 import { CalculatorPanel } from './calculator-panel.tsx';
 import { HomeHead } from './home-head.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { RequiredPanel } from './required-panel.tsx';
 import { StudiesPanel } from './studies-panel.tsx';
-import { UnreadPanel } from './unread-panel.tsx';
+import { MessageList } from '../../desk/message-list.tsx';
+import { QueryBlock } from '../../desk/query-block.tsx';
+
+/** The newest messages that the client has not read. */
+const UnreadPanel = () => {
+  const query = useQuery(deskQueries.latestMessages('client'));
+  const total = query.data?.meta.total ?? 0;
+  return (
+    <Panel
+      title={
+        <>
+          {labels.unread}
+          {total > 0 && <Count>{formatNumber(total)}</Count>}
+        </>
+      }
+      tools={<TextLink to={paths.deskMessages()}>{deskListCopy.all}</TextLink>}
+    >
+      <QueryBlock query={query} rows={2} failed={deskListCopy.messagesFailed}>
+        {({ data }) => (data.length === 0 ? <p>{deskListCopy.noUnread}</p> : <MessageList messages={data} />)}
+      </QueryBlock>
+    </Panel>
+  );
+};
 
 const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);

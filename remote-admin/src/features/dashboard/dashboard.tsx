@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { statsPeriods } from 'shared-lib/contracts';
+import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query';
+import { statsPeriods, adminStats } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
@@ -8,13 +8,24 @@ import { media } from 'shared-lib/theme';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
+import { http } from 'shared-lib/http';
+import { pollWhileVisible } from 'shared-lib/patterns/polling';
 import { dashboard as labels } from '../../copy/dashboard.ts';
 import { ArrivedTiles, AttentionLinks } from './arrived-tiles.tsx';
 import { ActivityPanel, OverduePanel, RatingsPanel } from './current-panels.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { FirstReplyPanel, FunnelPanel, SectorsPanel, TrendPanel } from './period-panels.tsx';
 import { SourcePagesPanel } from './source-pages-panel.tsx';
-import { statsQuery } from './stats-query.ts';
+
+const POLL_MS = 60_000;
+
+/** Figures of a period of so many days, refreshed each minute while the page is visible. */
+const statsQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['admin', 'stats', days],
+    queryFn: ({ signal }) => http.get(`/admin/stats?days=${days}`, adminStats, { signal }),
+    ...pollWhileVisible(POLL_MS),
+  });
 
 const Columns = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import type { AdminRequest } from 'shared-lib/contracts';
 import type { ListSelection } from 'shared-lib/list';
 import { useNavigate } from 'shared-lib/router';
@@ -12,7 +12,30 @@ import { InboxRow } from './inbox-row.tsx';
 import { replyPath } from '../../request/request-link.ts';
 import { triageKeyLabels } from '../../request/triage-key-labels.ts';
 import { useRequestBulk } from './use-request-bulk.ts';
-import { useTriageKeys } from './use-triage-keys.ts';
+
+/** Typing belongs to the field that has the focus, and to an open dialog. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=dialog]') !== null;
+
+/**
+ * Runs actions on single keys, by the position of the key: on an Arabic keyboard the key J types another character.
+ * @param actions `KeyboardEvent.code` → action
+ */
+const useTriageKeys = (actions: Readonly<Record<string, () => void>>): void => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
+    if (event.defaultPrevented || isTyping(event.target)) return;
+    const action = actions[event.code];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};
 
 const Columns = styled.div`
   display: grid;

@@ -1,13 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
-import { SEARCH_MIN_LENGTH } from 'shared-lib/contracts';
+import { SEARCH_MIN_LENGTH, adminSearchResponse } from 'shared-lib/contracts';
 import { useNavigate } from 'shared-lib/router';
 import { color, hiddenLine } from 'shared-lib/theme';
 import styled from 'styled-components';
+import { http } from 'shared-lib/http';
+import * as z from 'zod/mini';
 import { palette as labels } from '../../copy/palette.ts';
 import { groupsOf, type PaletteItem } from './palette-items.ts';
-import { recentItems } from './recent-items.ts';
-import { adminSearchResults } from './search-query.ts';
+
+const KEY = 'miqyas:admin-recent';
+const MAX = 6;
+const stored = z.array(z.object({ to: z.string(), label: z.string(), text: z.optional(z.string()) }));
+
+/** Items that were opened from the palette, newest first. They name clients, so they end with the tab. */
+const recentItems = {
+  read: (): readonly PaletteItem[] => {
+    try {
+      const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+      return parsed.success
+        ? parsed.data.map(({ to, label, text }) => ({ to, label, ...(text === undefined ? {} : { text }) }))
+        : [];
+    } catch {
+      return [];
+    }
+  },
+  add: (item: PaletteItem): void => {
+    const others = recentItems.read().filter(({ to }) => to !== item.to);
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([item, ...others].slice(0, MAX)));
+    } catch {
+      /* the palette also works without storage */
+    }
+  },
+} as const;
+
+/** Searches requests, people and content. */
+const adminSearchResults = (q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'search', q],
+    queryFn: async ({ signal }) =>
+      (await http.get(`/admin/search?${new URLSearchParams({ q })}`, adminSearchResponse, { signal })).data,
+    enabled: q.length >= SEARCH_MIN_LENGTH,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
 
 const Groups = styled.div`
   padding-block: var(--s2);

@@ -1,10 +1,22 @@
 import { studyKinds, studyPhases, type studyInput } from 'shared-lib/contracts';
-import { FieldRows, Fields, LinesField, NumberField, SelectField, TextAreaField, TextField } from 'shared-lib/form';
+import {
+  FieldRows,
+  Fields,
+  LinesField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useWatch,
+} from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
+import { formatUsd } from 'shared-lib/format';
+import { Alert } from 'shared-lib/ui/alert';
+import styled from 'styled-components';
 import { publishing } from '../../copy/publishing.ts';
-import { studies as copy } from '../../copy/studies.ts';
+import { studies as copy, studies } from '../../copy/studies.ts';
 import { MainPictureFields } from '../../resource/content-fields.tsx';
 import { DayField } from '../../resource/fields/day-field.tsx';
 import { LoadedSelectField } from '../../resource/fields/loaded-select-field.tsx';
@@ -14,12 +26,31 @@ import { PublicationFields } from '../../resource/publishing/publication-fields.
 import { SeoPanel } from '../../resource/seo/seo-panel.tsx';
 import { sectorOptions } from '../../resource/sector-options.ts';
 import { SplitForm } from '../../resource/split-form.ts';
-import { CapitalNote } from './capital-note.tsx';
 import { CashFlowsField } from './cash-flows-field.tsx';
 import { FigurePanels } from './figure-panels.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { OperationsPanel } from './operations-panel.tsx';
 import { StudyFilePanel } from './study-file-panel.tsx';
+import { flowsOf } from './flow-values.ts';
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const amountOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+
+/** Warns when the capital differs from the investment of year 0. */
+const CapitalNote = () => {
+  const values = useWatch();
+  const total = amountOf(values.fixed_capital) + amountOf(values.working_capital);
+  const [first = Number.NaN] = flowsOf(values.cash_flows);
+  if (Number.isNaN(total) || Number.isNaN(first) || total === -first) return null;
+  return (
+    <Wide>
+      <Alert tone="warning">{studies.capitalMismatch(formatUsd(total), formatUsd(first))}</Alert>
+    </Wide>
+  );
+};
 
 type Values = z.input<typeof studyInput>;
 const { fields } = copy;

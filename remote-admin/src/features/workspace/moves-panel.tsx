@@ -1,15 +1,18 @@
 import { Suspense, useState } from 'react';
-import type { RequestStatus } from 'shared-lib/contracts';
+import type { RequestStatus, Neutral } from 'shared-lib/contracts';
 import { requestStatusLabel } from 'shared-lib/copy';
 import { isEnding, MoveDialog, MoveList, type Move } from 'shared-lib/request/staff';
 import { color } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
-import { workspace as labels } from '../../copy/workspace.ts';
+import { workspace as labels, workspace } from '../../copy/workspace.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
-import { moveLabel } from './move-label.ts';
 import { SendQuoteDialog } from './send-quote-dialog.tsx';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
+
+/** Name of the action that moves a request from one status to another. */
+const moveLabel = (from: RequestStatus | Neutral, to: RequestStatus): string =>
+  workspace.movesFrom[`${from}>${to}`] ?? workspace.moves[to];
 
 const Hint = styled.p`
   padding-block-start: var(--s3);

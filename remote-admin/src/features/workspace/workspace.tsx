@@ -12,9 +12,12 @@ import {
   personFact,
   SentPanel,
   useLinkedItem,
+  focusComposer,
 } from 'shared-lib/request';
 import { formatDateTime } from 'shared-lib/format';
 import styled from 'styled-components';
+import { useEffect } from 'react';
+import { useLocation } from 'shared-lib/router';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { RequestClockView } from '../../request/request-clock.tsx';
 import { AppointmentPanel } from './appointment-panel.tsx';
@@ -26,10 +29,17 @@ import { MovesPanel } from './moves-panel.tsx';
 import { PhasesPanel } from './phases-panel.tsx';
 import { hasQuotePanel, QuotePanel } from './quote-panel.tsx';
 import { RatingPanel } from './rating-panel.tsx';
-import { useReplyTarget } from './use-reply-target.ts';
 import { useAdminCalls } from './workspace-context.ts';
 import { WorkspaceHead } from './workspace-head.tsx';
 import { Column, Columns } from './workspace-layout.ts';
+
+/** Opens the composer for links of the inbox, which end with `#reply`. */
+const useReplyTarget = (): void => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#reply') focusComposer();
+  }, [hash]);
+};
 
 /** What only makes sense on the screen. */
 const Controls = styled.div`

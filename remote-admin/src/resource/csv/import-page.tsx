@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import { countOf } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Alert } from 'shared-lib/ui/alert';
@@ -9,14 +9,41 @@ import { Panel } from 'shared-lib/ui/panel';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { Steps, type StepState } from 'shared-lib/ui/steps';
 import styled from 'styled-components';
+import { useFileDrop } from 'shared-lib/patterns/use-file-drop';
+import { Ltr } from 'shared-lib/ui/bdi';
+import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { csv } from '../../copy/csv.ts';
 import { BadCells } from './bad-cells.tsx';
 import { ColumnMap, ColumnMapSummary, matchedColumns } from './column-map.tsx';
 import type { ImportedResource } from './csv-requests.ts';
 import { rowsOf } from './csv-table.ts';
-import { FileZone } from './file-zone.tsx';
 import { ImportReportView } from './import-report.tsx';
 import { importFailure, useImport } from './use-import.ts';
+import { Zone } from '../fields/picture-field-layout.ts';
+
+interface Props {
+  fileName: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** Takes a CSV file by drop or by choice. */
+const FileZone = ({ fileName, onChoose }: Props) => {
+  const { isOver, dropProps } = useFileDrop(({ files: [file] }) => file && onChoose(file));
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onChoose(file);
+    // The corrected file may have the same name.
+    currentTarget.value = '';
+  };
+  return (
+    <Zone $isOver={isOver} {...dropProps}>
+      <b>{fileName ? <Ltr>{fileName}</Ltr> : csv.file}</b>
+      <span>{csv.chooseFile}</span>
+      <small>{csv.fileHint}</small>
+      <VisuallyHidden as="input" type="file" accept=".csv,text/csv" onChange={onChange} />
+    </Zone>
+  );
+};
 
 const Bar = styled.div`
   display: flex;

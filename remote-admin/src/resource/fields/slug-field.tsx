@@ -7,9 +7,22 @@ import { useParams } from 'shared-lib/router';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
+import { useEffect, useState } from 'react';
 import { resourceCopy } from '../../copy/resource.ts';
 import type { ContentResource } from '../define-resource.ts';
-import { useSettled } from './use-settled.ts';
+
+/**
+ * A value once it has not changed for a while, so that not every key sends a request.
+ * @param waitMs milliseconds without a change
+ */
+const useSettled = <Value,>(value: Value, waitMs: number): Value => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value, waitMs]);
+  return settled;
+};
 
 const TYPING_MS = 400;
 

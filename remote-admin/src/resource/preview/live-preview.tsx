@@ -5,7 +5,20 @@ import { color, physical } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
 import { previewCopy } from '../../copy/preview.ts';
-import { useWidth } from './use-width.ts';
+
+/** Width of an element in px, followed while it changes; 0 until it is laid out. */
+const useWidth = <Element extends HTMLElement>() => {
+  const ref = useRef<Element>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+};
 
 const Figure = styled.figure<{ $isPhone: boolean }>`
   display: grid;

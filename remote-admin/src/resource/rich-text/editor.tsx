@@ -1,14 +1,60 @@
-import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { EditorContent, useEditor, type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { EditorFoot } from './editor-foot.tsx';
-import { Frame, Page, Tools } from './editor-styles.ts';
+import { countOf } from 'shared-lib/format';
+import { color } from 'shared-lib/theme';
+import { TextButton } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
+import { Frame, Page, Tools, Foot } from './editor-styles.ts';
 import { createExtensions } from './extensions.ts';
 import { contentOf, tidy } from './html.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { contentHandlers, type PasteReport } from './paste.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import { TableTools } from './table-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { richText } from '../../copy/rich-text.ts';
+import { countWords, picturesIn, readingMinutes } from './text-figures.ts';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1) var(--s5);
+  padding: var(--s2) var(--s6);
+  border-block-end: 1px solid ${color.line};
+  background: ${color.paper};
+  font-size: var(--fs-sm);
+`;
+
+/** Changes of the table around the cursor. */
+const TableTools = ({ editor }: { editor: Editor }) => {
+  const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+  if (!isInTable) return null;
+  const chain = () => editor.chain().focus();
+  return (
+    <Bar role="group" aria-label={richText.tableTools}>
+      <TextButton onClick={() => chain().addRowAfter().run()}>{richText.addRow}</TextButton>
+      <TextButton onClick={() => chain().addColumnAfter().run()}>{richText.addColumn}</TextButton>
+      <TextButton onClick={() => chain().deleteRow().run()}>{richText.deleteRow}</TextButton>
+      <TextButton onClick={() => chain().deleteColumn().run()}>{richText.deleteColumn}</TextButton>
+      <TextButton onClick={() => chain().toggleHeaderRow().run()}>{richText.toggleHeader}</TextButton>
+      <TextButton onClick={() => chain().deleteTable().run()}>{richText.deleteTable}</TextButton>
+    </Bar>
+  );
+};
+
+/** Words, reading time, and what the last paste removed. */
+const EditorFoot = ({ html, paste }: { html: string; paste: PasteReport | undefined }) => {
+  const words = countWords(html);
+  return (
+    <Foot>
+      <span>{richText.size(countOf(words, richText.words), countOf(readingMinutes(words), richText.minutes))}</span>
+      {picturesIn(html).withoutAlt > 0 && <span>{richText.missingAlt}</span>}
+      <span role="status">
+        {paste && `${richText.pasted(richText.sources[paste.source])} ${countOf(paste.removed, richText.removed)}.`}
+        {paste?.hasPictures && ` ${richText.picturesLeftOut}`}
+      </span>
+    </Foot>
+  );
+};
 
 const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] };
 

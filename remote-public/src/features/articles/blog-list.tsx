@@ -6,16 +6,45 @@ import { layout } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { Grid } from '../../ui/grid.tsx';
 import { Pagination } from 'shared-lib/ui/pagination';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
+import { Skeleton } from 'shared-lib/ui/skeleton';
+import { Grid } from '../../ui/grid.tsx';
 import { articles } from '../../copy/articles.ts';
 import { PromptCard } from '../../sections/prompt-card.tsx';
-import { ArticleCard, FeaturedArticle } from './article-card.tsx';
+import { ArticleCard, FeaturedArticle, WideCard } from './article-card.tsx';
 import { articleQueries } from './articles.api.ts';
 import { blogHref, isFiltered, type BlogListState } from './blog-list-state.ts';
-import { ArticleListSkeleton } from './article-list-skeleton.tsx';
+import { CardBody, CardPicture } from '../../ui/card.tsx';
+import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
+
+const ArticleListSkeletonStack = styled.div`
+  display: grid;
+  gap: ${layout.gap};
+`;
+
+const FeaturedSkeleton = () => (
+  <WideCard as="div">
+    <CardPicture>
+      <Skeleton $block="100%" />
+    </CardPicture>
+    <CardBody>
+      <Skeleton $inline="40%" $block="1.4rem" />
+      <Skeleton $inline="80%" $block="2.9rem" />
+      <Skeleton $block="5.2rem" />
+      <Skeleton $inline="7rem" $block="1.73rem" />
+    </CardBody>
+  </WideCard>
+);
+
+/** Skeleton of the article list; its first page begins with a featured article. */
+const ArticleListSkeleton = ({ isFirstPage }: { isFirstPage: boolean }) => (
+  <ArticleListSkeletonStack>
+    {isFirstPage && <FeaturedSkeleton />}
+    <CardGridSkeleton count={3} lines={2} factsHeight="1.4rem" hasFooter={false} />
+  </ArticleListSkeletonStack>
+);
 
 const Stack = styled.div`
   display: grid;

@@ -9,9 +9,17 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
 import { SocialLinks } from 'shared-lib/ui/social-links';
 import styled from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
+import { contactDefaults, settingQueries } from 'shared-lib/api';
 import { contact } from '../../copy/contact.ts';
 import { OfficeMap } from './office-map.tsx';
-import { useContactDetails } from './use-contact-details.ts';
+
+/** Contact details of the company from the settings, with built-in defaults. */
+const useContactDetails = () => {
+  const { data } = useQuery(settingQueries.group('contact'));
+  const hours: string | undefined = data?.opening_hours;
+  return { ...contactDefaults, ...data, opening_hours: hours };
+};
 
 /** Directions in the visitor's map application; the page itself embeds no map. */
 const directionsTo = (destination: string): string =>

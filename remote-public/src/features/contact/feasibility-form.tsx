@@ -1,14 +1,41 @@
-import { feasibilityTimelines } from 'shared-lib/contracts';
+import { feasibilityTimelines, FORMULA_VERSION } from 'shared-lib/contracts';
 import { feasibilityTimelineLabels } from 'shared-lib/copy';
 import { SelectField, TextAreaField, TextField } from 'shared-lib/form';
 import styled from 'styled-components';
+import { use } from 'react';
+import { paths } from 'shared-lib/paths';
+import { Alert } from 'shared-lib/ui/alert';
+import { TextLink } from 'shared-lib/ui/text-link';
 import { contact } from '../../copy/contact.ts';
-import { AttachedCalculation, useAttachedCalculation } from './attached-calculation.tsx';
 import { contactContracts } from './contact-contracts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RequestForm } from './request-form.tsx';
-import { CapitalPrefill, TopicPrefill } from './topic-prefill.tsx';
+import { CapitalPrefill, TopicPrefill, TopicContext } from './topic-prefill.tsx';
 import { useRequestForm } from './use-request-form.ts';
+
+/** The calculation that travels with the request, as the text in its link; undefined without one. */
+const useAttachedCalculation = (): string | undefined => {
+  const topic = use(TopicContext);
+  return topic?.kind === 'calculation' ? topic.code : undefined;
+};
+
+/** The notice that a calculation travels with the request, with a link to it. */
+const AttachedCalculation = () => {
+  const code = useAttachedCalculation();
+  if (code === undefined) return null;
+  return (
+    <Alert
+      role="none"
+      action={
+        <TextLink to={paths.calculator({ c: code, formula: String(FORMULA_VERSION) })}>
+          {contact.topic.openCalculation}
+        </TextLink>
+      }
+    >
+      {contact.topic.attached}
+    </Alert>
+  );
+};
 
 const { fields } = contact;
 const times = feasibilityTimelines.map((value) => ({ value, label: feasibilityTimelineLabels[value] }));

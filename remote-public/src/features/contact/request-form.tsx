@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Receipt, RequestKind } from 'shared-lib/contracts';
 import {
@@ -11,15 +11,29 @@ import {
   SubmitButton,
   type ContractForm,
   type FieldValues,
+  useFormContext,
 } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { color, text } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
+import { useSession } from 'shared-lib/session';
 import { contact } from '../../copy/contact.ts';
-import { AccountPrefill } from './account-prefill.tsx';
 import { RequestSent } from './request-sent.tsx';
+
+const FIELDS = ['name', 'email', 'phone', 'company'] as const;
+
+/** Fills empty contact fields from the account of the signed-in user. */
+const AccountPrefill = () => {
+  const user = useSession((session) => session.user);
+  const { getValues, resetField } = useFormContext();
+  useEffect(() => {
+    if (!user) return;
+    for (const field of FIELDS) if (!getValues(field)) resetField(field, { defaultValue: user[field] });
+  }, [user, getValues, resetField]);
+  return null;
+};
 
 const Body = styled.div`
   padding-block-start: var(--s8);

@@ -3,12 +3,28 @@ import Mail from 'lucide-react/icons/mail';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { requestKinds } from 'shared-lib/contracts';
 import { useSearchParams } from 'shared-lib/router';
+import { TextAreaField, TextField } from 'shared-lib/form';
 import { Tabs } from '../../ui/tabs.tsx';
 import { contact } from '../../copy/contact.ts';
 import { contactParameters } from './contact-parameters.ts';
 import { ConsultationForm } from './consultation-form.tsx';
 import { FeasibilityForm } from './feasibility-form.tsx';
-import { GeneralForm } from './general-form.tsx';
+import { contactContracts } from './contact-contracts.ts';
+import { PersonFields } from './person-fields.tsx';
+import { RequestForm } from './request-form.tsx';
+import { TopicPrefill } from './topic-prefill.tsx';
+import { useRequestForm } from './use-request-form.ts';
+
+const { fields } = contact;
+
+const GeneralForm = () => (
+  <RequestForm kind="contact" {...useRequestForm('contact', contactContracts.contact)}>
+    <PersonFields phoneRequired={false} />
+    <TopicPrefill kind="contact" field="subject" />
+    <TextField name="subject" label={fields.subject} required wide />
+    <TextAreaField name="message" label={fields.message} placeholder={fields.messageHint} required wide />
+  </RequestForm>
+);
 
 const TAB_PARAM = 'tab';
 const tabs = [

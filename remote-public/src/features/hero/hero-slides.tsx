@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useState } from 'react';
 import type { Slider } from 'shared-lib/contracts';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
@@ -8,7 +8,29 @@ import { SlideControls } from './slide-controls.tsx';
 import { Slide } from './slide.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { INTERVAL_MS } from './timing.ts';
-import { usePicturePreload } from './use-picture-preload.ts';
+
+/** Runs a callback after the `load` event of the page, or now if it has fired. Returns a cleanup function. */
+const afterPageLoad = (callback: () => void) => {
+  if (document.readyState === 'complete') {
+    callback();
+    return () => undefined;
+  }
+  window.addEventListener('load', callback, { once: true });
+  return () => window.removeEventListener('load', callback);
+};
+
+/**
+ * Indexes of the slides whose pictures may load: the first at once, each later one while the slide before it is shown. So a picture
+ * is ready in time and does not compete with the initial page load.
+ */
+const usePicturePreload = (current: number, count: number): ReadonlySet<number> => {
+  const [loadable, setLoadable] = useState<ReadonlySet<number>>(new Set([0]));
+  useEffect(
+    () => afterPageLoad(() => setLoadable((previous) => new Set([...previous, current, (current + 1) % count]))),
+    [current, count],
+  );
+  return loadable;
+};
 
 const Slides = styled.div`
   display: grid;

@@ -9,8 +9,26 @@ import styled from 'styled-components';
 import { legal } from '../../copy/legal.ts';
 import { textSetting } from '../../settings/read-settings.ts';
 import { useSettings } from '../../settings/site-settings.ts';
-import { parseLegalText } from './parse-legal-text.ts';
 import { LinkedEmails } from './linked-emails.tsx';
+
+interface LegalPart {
+  heading?: string;
+  text: string;
+}
+
+const NUMBERED = /^\d+\.\s/;
+
+/** Splits a legal text at empty lines into parts. A numbered first line is the heading of its part. */
+const parseLegalText = (text: string): LegalPart[] =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => {
+      const [first = '', ...rest] = part.trim().split('\n');
+      return NUMBERED.test(first) && rest.length > 0
+        ? { heading: first.trim(), text: rest.join('\n') }
+        : { text: part.trim() };
+    });
 
 const TITLE_ID = 'legal-title';
 const names = ['privacy', 'terms', 'agreement'] as const;

@@ -3,16 +3,35 @@ import { formatNumber, formatTypedPercent } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { Card, CardBody, CardFooter, CardPicture, CardTitle } from '../../ui/card.tsx';
 import { Facts } from 'shared-lib/ui/facts';
 import { Picture } from 'shared-lib/ui/picture';
 import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
+import { color, shape } from 'shared-lib/theme';
+import { Icon } from 'shared-lib/ui/icon';
+import { Card, CardBody, CardFooter, CardPicture, CardTitle } from '../../ui/card.tsx';
 import { sectors } from '../../copy/sectors.ts';
 import { sectorTitle } from '../../copy/sector-title.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
-import { sectorGlyph } from './sector-style.ts';
-import { SectorIcon } from './sector-icon.tsx';
+import { sectorGlyph, sectorColor } from './sector-style.ts';
+
+const Octagon = styled.span<{ $color: string }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  background: color-mix(in srgb, ${({ $color }) => $color} 12%, ${color.white});
+  color: ${({ $color }) => $color};
+  clip-path: ${shape.octagon};
+`;
+
+/** Icon of a sector in its colour, on a light shade of it. */
+const SectorIcon = ({ sector }: { sector: Sector }) => (
+  <Octagon $color={sectorColor(sector)}>
+    <Icon icon={sectorGlyph(sector)} size={20} />
+  </Octagon>
+);
 
 const Title = styled(CardTitle)`
   display: flex;

@@ -2,16 +2,41 @@ import { paths } from 'shared-lib/paths';
 import { color, layout, media, zIndex } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
+import UserRound from 'lucide-react/icons/user-round';
+import { useSession } from 'shared-lib/session';
+import { Icon } from 'shared-lib/ui/icon';
 import { copy } from '../../copy/ar.ts';
 import { LayoutButton } from '../../navigation/layout-button.tsx';
 import { LayoutLink } from '../../navigation/layout-link.tsx';
 import { measuredWidth, narrow } from '../narrow.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { navItemStyles } from './nav-item.ts';
 import { SiteSearch } from './site-search.tsx';
+import { useLazyComponent } from '../use-lazy-component.ts';
+import { square } from './square.ts';
+
+const SignInLink = styled(LayoutLink)`
+  ${square}
+`;
+
+const loadMenu = () => import('./person-menu.tsx').then(({ PersonMenu }) => PersonMenu);
+
+/**
+ * Sign-in link for a guest; menu with dashboard link and sign-out for a signed-in person, loaded only then. Until it has loaded the link
+ * stays: it leads a signed-in person to the dashboard.
+ */
+const AccountMenu = () => {
+  const user = useSession((state) => state.user);
+  const PersonMenu = useLazyComponent(loadMenu, user !== null);
+  if (user && PersonMenu) return <PersonMenu user={user} />;
+  return (
+    <SignInLink to={paths.auth()} aria-label={copy.account.signIn} title={copy.account.signIn}>
+      <Icon icon={UserRound} size={20} />
+    </SignInLink>
+  );
+};
 
 const Bar = styled.header`
   ${measuredWidth}

@@ -1,10 +1,14 @@
 import { color, media, physical, shape } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
+import { areaOf, sectionTopicOf } from 'shared-lib/federation';
 import { copy } from '../../copy/ar.ts';
 import { useSiteLocation } from '../../navigation/site-location.ts';
 import glyph from './art/glyph.svg';
-import { chatDraftFor } from './chat-draft.ts';
 import { useChatHref } from './use-chat-href.ts';
+
+/** Draft of a chat message that fits the page. */
+const chatDraftFor = (pathname: string): string =>
+  copy.whatsapp.drafts[sectionTopicOf(pathname) ?? areaOf(pathname).chatTopic];
 
 /** Focused fields that open a phone's keyboard. */
 const FOCUSED_TEXT_FIELD =
