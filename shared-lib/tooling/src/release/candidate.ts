@@ -22,6 +22,8 @@ export interface Candidate extends Pick<RegistryCandidate, 'version' | 'integrit
   discard(now: Registry): Promise<void>;
   /** Tries it without a running shell. Rejects with the reason when it does not work. */
   tryAlone(): Promise<void>;
+  /** Writes into the log of releases what became of it. */
+  record(outcome: 'proposed' | 'refused', reason?: string): Promise<void>;
 }
 
 interface TrialOptions {
@@ -48,6 +50,7 @@ export const changeAfterTrial = <Result>(
   // The lock ends with this process, so a candidate that is found under it was left by a process that was killed.
   return withFileLock(`${config.registryFile}.${candidate.remote}.lock`, turn, async () => {
     const trial = new CandidateTrial(candidate, config, deadlineMs);
+    await candidate.record('proposed');
     try {
       for (;;) {
         await trial.pass();
@@ -56,9 +59,15 @@ export const changeAfterTrial = <Result>(
       }
     } catch (error) {
       await trial.withdraw(error);
+      await candidate.record('refused', reasonOf(error));
       throw error;
     }
   });
+};
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof RefusedRelease) return error.reason;
+  return error instanceof Error ? error.message : String(error);
 };
 
 class CandidateTrial {

@@ -8,15 +8,18 @@ import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
 import { publish } from './publish.ts';
 import { tryWithShellBuild } from './shell-trial.ts';
+import { readActor } from './release-log.ts';
 import { rollback } from './rollback.ts';
 import { confirmationMessage, publishedMessage } from './messages.ts';
 
 const USAGE = `Usage:
-  npm run release -- publish <remote> [--skip-build] [--removes <path>]
+  npm run release -- publish <remote> [--skip-build] [--removes <path>] [--note <text>]
                                                        build if out of date, let the running shells try it, make it live, wait until the shell uses it;
                                                        a page of the live release that is missing must be named
-  npm run release -- rollback <remote> [<version>]     make the release before the live one, or the given one, live again at once
-  npm run release -- list [<remote>]                   show the retained releases, and why others were refused
+  npm run release -- rollback <remote> [<version>] [--note <text>]
+                                                       make the release before the live one, or the given one, live again at once
+  npm run release -- list [<remote>]                   show the retained releases with author and subject, and why others were refused
+The note is for people; releases.log, beside the registry, has it with everything that happened to each release.
 Remotes: ${remoteIds.join(', ')}`;
 
 const print = (line: string) => console.log(line);
@@ -36,10 +39,15 @@ const confirmAndPrint = async (id: RemoteId, config: SiteConfig): Promise<void> 
   print(line);
 };
 
+interface PublishArguments {
+  skipBuild: boolean;
+  removes: readonly string[];
+  note: string | undefined;
+}
+
 const publishRemote = async (
   id: RemoteId,
-  skipBuild: boolean,
-  removes: readonly string[],
+  { skipBuild, removes, note }: PublishArguments,
   config: SiteConfig,
 ): Promise<void> => {
   await createDataFolder(config);
@@ -47,17 +55,25 @@ const publishRemote = async (
     const { built, seconds } = await buildApplication(id, { print });
     if (built) print(`${id}: built in ${seconds.toFixed(1)} s`);
   } else if (!isBuilt(id)) warn(`${id}/dist was not built from the current sources; it is published anyway.`);
-  print(
-    publishedMessage(
-      id,
-      await publish(id, { config, shellOrigin: config.siteOrigin, removes, tryRelease: tryWithShellBuild(config) }),
-    ),
-  );
+  const published = await publish(id, {
+    config,
+    shellOrigin: config.siteOrigin,
+    removes,
+    tryRelease: tryWithShellBuild(config),
+    actor: await readActor(note),
+  });
+  print(publishedMessage(id, published));
   await confirmAndPrint(id, config);
 };
 
-const rollBackRemote = async (id: RemoteId, version: string | undefined, config: SiteConfig): Promise<void> => {
-  const { from, to } = await rollback(id, version, { config, shellOrigin: config.siteOrigin });
+const rollBackRemote = async (
+  id: RemoteId,
+  version: string | undefined,
+  note: string | undefined,
+  config: SiteConfig,
+): Promise<void> => {
+  const actor = await readActor(note);
+  const { from, to } = await rollback(id, version, { config, shellOrigin: config.siteOrigin, actor });
   print(`${id} is back on ${to} (it was ${from}).`);
   await confirmAndPrint(id, config);
 };
@@ -71,6 +87,7 @@ const readArguments = (args: readonly string[]) => {
       options: {
         'skip-build': { type: 'boolean', default: false },
         removes: { type: 'string', multiple: true, default: [] },
+        note: { type: 'string' },
       },
     });
   } catch (error) {
@@ -81,18 +98,26 @@ const readArguments = (args: readonly string[]) => {
 const release = async ([command, ...args]: readonly string[]): Promise<void> => {
   const { values, positionals } = readArguments(args);
   const [name, version, ...rest] = positionals;
-  const given = Object.entries({ '--skip-build': values['skip-build'], '--removes': values.removes.length > 0 });
+  const misplaced = {
+    '--skip-build': values['skip-build'] && command !== 'publish',
+    '--removes': values.removes.length > 0 && command !== 'publish',
+    '--note': values.note !== undefined && command !== 'publish' && command !== 'rollback',
+  };
   const unknown = [
-    ...given.flatMap(([option, isGiven]) => (isGiven && command !== 'publish' ? [option] : [])),
+    ...Object.entries(misplaced).flatMap(([option, isMisplaced]) => (isMisplaced ? [option] : [])),
     ...rest,
     ...(version !== undefined && command !== 'rollback' ? [version] : []),
   ];
   if (unknown.length > 0) throw new UsageError(`"${unknown.join(' ')}" is not understood.\n${USAGE}`);
   switch (command) {
     case 'publish':
-      return publishRemote(remoteNamed(name), values['skip-build'], values.removes, readConfig());
+      return publishRemote(
+        remoteNamed(name),
+        { skipBuild: values['skip-build'], removes: values.removes, note: values.note },
+        readConfig(),
+      );
     case 'rollback':
-      return rollBackRemote(remoteNamed(name), version, readConfig());
+      return rollBackRemote(remoteNamed(name), version, values.note, readConfig());
     case 'list':
       for (const line of await listReleases(name === undefined ? undefined : remoteNamed(name), readConfig()))
         print(line);

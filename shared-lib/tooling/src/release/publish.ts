@@ -15,6 +15,7 @@ import { ROOT, type SiteConfig } from '../config.ts';
 import { collectRelease, type CollectedRelease } from './collect.ts';
 import { changeAfterTrial, type Candidate } from './candidate.ts';
 import { readRegistryOrEmpty } from './registry-file.ts';
+import { logRelease, readActor, type Actor, type ReleaseEvent } from './release-log.ts';
 import { expiredReleases } from './retention.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
 import { isStored, releasesFolder, removeReleases, storeRelease } from './store.ts';
@@ -37,6 +38,8 @@ export interface PublishOptions {
   removes?: readonly string[] | 'any';
   /** How long running shells have to try the release, in milliseconds. */
   deadlineMs?: number;
+  /** Who publishes, for the log of releases; read from the pipeline or git by default. */
+  actor?: Actor;
 }
 
 export interface Published {
@@ -60,12 +63,14 @@ export interface Published {
 export const publish = async (id: RemoteId, options: PublishOptions): Promise<Published> => {
   const { config, onlyIfNew = false, dist = join(ROOT, id, 'dist'), clock = () => new Date() } = options;
   const release = await collectRelease(id, dist);
-  const publishedAs = (outcome: Published['outcome'], live = release.version): Published => ({
-    version: release.version,
+  const bytes = [...release.files.values()].reduce((sum, { length }) => sum + length, 0);
+  const { version } = release;
+  const publishedAs = (outcome: Published['outcome'], live = version): Published => ({
+    version,
     outcome,
     live,
+    bytes,
     files: release.files.size,
-    bytes: [...release.files.values()].reduce((sum, { length }) => sum + length, 0),
   });
   const deployment: Deployment = {
     origin: config.remoteOrigins[id],
@@ -74,48 +79,50 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
   };
   const folder = releasesFolder(config, id);
   const registered = (await readRegistryOrEmpty(config.registryFile)).remotes[id];
-  if (registered && onlyIfNew && isReplaced(registered, release.version))
-    return publishedAs('replaced', registered.current);
-  if (
-    registered &&
-    registered.current === release.version &&
-    registered.verified.includes(release.version) &&
-    isDeployedAs(registered, deployment) &&
-    (await isStored(folder, release))
-  )
+  if (registered && onlyIfNew && isReplaced(registered, version)) return publishedAs('replaced', registered.current);
+  if (registered && isLiveAs(registered, version, deployment) && (await isStored(folder, release)))
     return publishedAs('unchanged');
-  await assertMayBeTried(id, release, registered, options);
+  const actor = options.actor ?? (await readActor());
+  const record: Recorder = (outcome, more = {}) =>
+    logRelease(config, { ...actor, remote: id, version, bytes, outcome, ...more });
+  await assertMayBeTried(id, release, registered, options, record);
   let wasMissing = false;
   const candidate: Candidate = {
     remote: id,
-    version: release.version,
+    version,
     integrity: release.labelIntegrity,
     origin: deployment.origin,
     store: async () => void (wasMissing = (await storeRelease(folder, release)) || wasMissing),
-    discard: (now) => discardRelease(folder, release.version, now.remotes[id]),
+    discard: (now) => discardRelease(folder, version, now.remotes[id]),
     tryAlone: () => options.tryRelease(id, release),
+    record: (outcome, reason) => record(outcome, reason === undefined ? {} : { reason }),
   };
-  return changeAfterTrial(candidate, options, async (now) => {
+  const published = await changeAfterTrial(candidate, options, async (now) => {
     const remote = now.remotes[id];
-    assertNotWithdrawn(id, remote, release.version);
+    assertNotWithdrawn(id, remote, version);
     const withRemote = (next: RegistryRemote): Registry => ({
       ...now,
       remotes: { ...now.remotes, [id]: { ...next, ...deployment } },
     });
     await candidate.store();
-    if (remote?.current === release.version)
+    if (remote?.current === version)
       return {
-        registry: withRemote({ ...remote, verified: verifiedWith(release.version, remote.verified) }),
+        registry: withRemote({ ...remote, verified: verifiedWith(version, remote.verified) }),
         result: publishedAs(wasMissing ? 'restored' : 'unchanged'),
       };
     const { next, expired } = withRelease(remote, release, deployment, clock());
     return {
       registry: withRemote(next),
-      result: publishedAs(remote?.releases[release.version] ? 'again' : 'new'),
+      result: publishedAs(remote?.releases[version] ? 'again' : 'new'),
       after: () => removeReleases(folder, expired),
     };
   });
+  await record('live', registered && registered.current !== version ? { from: registered.current } : {});
+  return published;
 };
+
+/** Writes into the log what became of a release. */
+type Recorder = (outcome: ReleaseEvent['outcome'], more?: Pick<ReleaseEvent, 'reason' | 'from'>) => Promise<void>;
 
 /** @throws {CliError} for a release that was withdrawn, that lacks a page of the live one, or that does not fit the running shell */
 const assertMayBeTried = async (
@@ -123,11 +130,17 @@ const assertMayBeTried = async (
   release: CollectedRelease,
   registered: RegistryRemote | undefined,
   { config, shellOrigin, removes = [] }: PublishOptions,
+  record: Recorder,
 ): Promise<void> => {
-  assertNotWithdrawn(id, registered, release.version);
-  const liveFolder = registered && join(releasesFolder(config, id), registered.current);
-  if (liveFolder !== undefined && removes !== 'any') await assertPagesRemain(id, liveFolder, release, removes);
-  if (shellOrigin) await checkAgainstShell(release, shellOrigin);
+  try {
+    assertNotWithdrawn(id, registered, release.version);
+    const liveFolder = registered && join(releasesFolder(config, id), registered.current);
+    if (liveFolder !== undefined && removes !== 'any') await assertPagesRemain(id, liveFolder, release, removes);
+    if (shellOrigin) await checkAgainstShell(release, shellOrigin);
+  } catch (error) {
+    await record('refused', { reason: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
 };
 
 const assertNotWithdrawn = (id: RemoteId, remote: RegistryRemote | undefined, version: string): void => {
@@ -176,6 +189,9 @@ const checkAgainstShell = async ({ label }: CollectedRelease, shellOrigin: strin
 /** Whether the registry has ever seen the release and another one is live. */
 const isReplaced = ({ current, releases, seen }: RegistryRemote, version: string): boolean =>
   current !== version && (releases[version] !== undefined || (seen?.includes(version) ?? false));
+
+const isLiveAs = (remote: RegistryRemote, version: string, deployment: Deployment): boolean =>
+  remote.current === version && remote.verified.includes(version) && isDeployedAs(remote, deployment);
 
 const isDeployedAs = (remote: RegistryRemote, { origin, mounts, ssr }: Deployment): boolean =>
   remote.origin === origin && remote.ssr === ssr && remote.mounts.join() === mounts.join();

@@ -25,6 +25,7 @@ const siteWith = async (...texts: string[]) => {
       config,
       dist: fakeBuild({ text }),
       clock: () => new Date(Date.UTC(2026, 0, 1) + index * DAY_MS),
+      actor: { who: 'Nora', author: 'Nora', subject: `admin: build ${text}` },
     });
     versions[text] = version;
   }
@@ -98,12 +99,12 @@ describe('rollback', () => {
   });
 });
 
-test('lists the retained releases, newest first, and marks the live and the verified ones', async () => {
+test('lists the retained releases by author and subject, newest first, and marks the live and the verified ones', async () => {
   const { config, versions } = await siteWith('a', 'b');
   await rollBack(ADMIN, undefined, config);
   expect(await listReleases(ADMIN, config)).toEqual([
     'remote-admin at http://localhost:3003',
-    `  ${versions.b}  2026-01-02 00:00 UTC  verified`,
-    `  ${versions.a}  2026-01-01 00:00 UTC  live, verified`,
+    `  ${versions.b}  2026-01-02 00:00 UTC  Nora: admin: build b  verified`,
+    `  ${versions.a}  2026-01-01 00:00 UTC  Nora: admin: build a  live, verified`,
   ]);
 });

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config.ts';
 import { CliError } from '../cli-error.ts';
 import { integrityOf } from './collect.ts';
 import { changeRegistry, remoteIn } from './registry-file.ts';
+import { logRelease, readActor, type Actor } from './release-log.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
 import { LABEL_FILE, releasesFolder } from './store.ts';
 
@@ -18,6 +19,8 @@ interface RollbackOptions {
   config: SiteConfig;
   /** Origin of the running shell, which must export every name that the release imports; undefined when none runs. */
   shellOrigin?: string;
+  /** Who rolls back, for the log of releases; read from the pipeline or git by default. */
+  actor?: Actor;
 }
 
 /**
@@ -26,12 +29,12 @@ interface RollbackOptions {
  * @throws {CliError} when there is no such release, it was withdrawn, its files are missing or damaged, or the running shell lacks a name
  *   that it imports
  */
-export const rollback = (
+export const rollback = async (
   id: RemoteId,
   version: string | undefined,
-  { config, shellOrigin }: RollbackOptions,
-): Promise<RolledBack> =>
-  changeRegistry(config.registryFile, async (now) => {
+  { config, shellOrigin, actor }: RollbackOptions,
+): Promise<RolledBack> => {
+  const done = await changeRegistry(config.registryFile, async (now) => {
     const remote = remoteIn(now, id, config.registryFile);
     const to = version === undefined ? releaseBefore(id, remote) : existingVersion(id, remote, version);
     const withdrawal = remote.withdrawn?.[to];
@@ -45,6 +48,12 @@ export const rollback = (
       result: { from: remote.current, to },
     };
   });
+  // The commit of this checkout is not the one of the release.
+  const { who, note } = actor ?? (await readActor());
+  const by = { who, ...(note === undefined ? {} : { note }) };
+  await logRelease(config, { ...by, remote: id, version: done.to, from: done.from, outcome: 'rolled back' });
+  return done;
+};
 
 /** The release before the live one: by the order of the verified ones, else by the time of publication. */
 const releaseBefore = (id: RemoteId, { current, verified, releases, withdrawn }: RegistryRemote): string => {

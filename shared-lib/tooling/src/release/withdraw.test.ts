@@ -17,7 +17,8 @@ const siteWith = async (...texts: string[]) => {
   const versions: string[] = [];
   for (const [index, text] of texts.entries()) {
     const clock = () => new Date(Date.UTC(2026, 0, 1 + index));
-    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild({ text }), clock });
+    const actor = { who: 'a pipeline' };
+    const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild({ text }), clock, actor });
     versions.push(version);
   }
   const remote = async () => (await readRegistry(config.registryFile)).remotes[ADMIN];

@@ -1,21 +1,25 @@
 import { withoutRelease, type RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
 import { changeRegistry } from './registry-file.ts';
+import { logRelease, SHELL } from './release-log.ts';
 
 /**
  * Withdraws a release that ended the renderers of a shell: it is no fallback any more, and when it is live, the last good release
  * becomes live again. Does nothing when the registry does not have the release.
  * @throws when the registry cannot be changed
  */
-export const withdrawRelease = (
+export const withdrawRelease = async (
   id: RemoteId,
   version: string,
   withdrawal: { reason: string; at: string },
-  { registryFile }: SiteConfig,
-): Promise<void> =>
-  changeRegistry(registryFile, async (now) => {
+  config: Pick<SiteConfig, 'registryFile'>,
+): Promise<void> => {
+  const isWithdrawn = await changeRegistry(config.registryFile, async (now) => {
     const remote = now.remotes[id];
-    if (!remote?.releases[version] || remote.withdrawn?.[version]) return { result: undefined };
+    if (!remote?.releases[version] || remote.withdrawn?.[version]) return { result: false };
     const next = withoutRelease(remote, version, withdrawal);
-    return { registry: { ...now, remotes: { ...now.remotes, [id]: next } }, result: undefined };
+    return { registry: { ...now, remotes: { ...now.remotes, [id]: next } }, result: true };
   });
+  if (isWithdrawn)
+    await logRelease(config, { ...SHELL, remote: id, version, outcome: 'withdrawn', reason: withdrawal.reason });
+};
