@@ -2,17 +2,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { BrowserReleases } from 'shared-lib/federation';
 import { proxyApi } from 'tooling/api-proxy';
 import { closeConnections } from 'tooling/close-connections';
-import { readRejections } from 'tooling/release/refused-releases';
 import { checkRequestTargets, rewriteTarget } from 'tooling/request-target';
 import { refuseRepeatedHost } from 'tooling/single-host';
 import { discardUnreadBodies } from 'tooling/unread-bodies';
 import type { ProxyCheck } from 'tooling/trusted-proxies';
 import { registerErrorHandler } from './error-handler.ts';
 import { federationInfo } from './federation-info.ts';
+import { registerHealth, type HealthOptions } from './register-health.ts';
 import { candidatesFor } from './page-response.ts';
 import { publicContent } from './public-content.ts';
 import { registerPages, type PagesOptions } from './register-pages.ts';
-import type { ReleaseSource } from './registry-watch.ts';
 import { toListedRelease } from './release.ts';
 import { framingHeaders, securityHeaders } from './security-headers.ts';
 import { registerSeoFiles } from './seo-files.ts';
@@ -22,8 +21,7 @@ import { toDecodableUrl } from './urls.ts';
 /** Node limits the head of a request to this many bytes. Fastify must not add a lower limit: the route decides about the path. */
 const MAX_URL_LENGTH = 16_384;
 
-interface Options extends PagesOptions {
-  registryFile: string;
+interface Options extends PagesOptions, HealthOptions {
   /** Whether an IP belongs to the proxy in front of the shell. */
   isTrustedProxy: ProxyCheck;
 }
@@ -58,22 +56,6 @@ const registerRegistry = (server: FastifyInstance, { registry, build }: Options)
   );
 };
 
-/** `remote version` → why it no longer renders, for operators. The site itself works without it. */
-const withdrawnReleases = ({ liveReleases }: ReleaseSource): Record<string, string> =>
-  Object.fromEntries(
-    [...liveReleases].flatMap(([name, { remote }]) =>
-      Object.entries(remote.withdrawn ?? {}).map(([version, { reason }]) => [`${name} ${version}`, reason]),
-    ),
-  );
-
-/** `remote version` → why it did not become live. */
-const refusedReleases = async (location: Pick<Options, 'registryFile'>): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(await readRejections(location)).flatMap(([name, list]) =>
-      list.map(({ version, reason }) => [`${name} ${version}`, reason]),
-    ),
-  );
-
 /** Creates the shell's HTTP server, ready to listen: static files, registry, API proxy and pages. */
 export const createServer = async (options: Options): Promise<FastifyInstance> => {
   const server = Fastify({
@@ -92,11 +74,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   closeConnections(server);
   discardUnreadBodies(server);
   registerErrorHandler(server, options.log);
-  server.get('/healthz', async () => ({
-    status: 'ok',
-    withdrawn: withdrawnReleases(options.registry),
-    refused: await refusedReleases(options),
-  }));
+  registerHealth(server, options);
   await registerStaticFiles(server, options.build.webDir);
   registerRegistry(server, options);
   registerSeoFiles(server, {

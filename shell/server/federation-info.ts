@@ -10,6 +10,10 @@ export const federationInfo = (providedModules: Readonly<Record<string, object>>
   doors: Object.fromEntries(namedModules.map((name) => [name, Object.keys(providedModules[name] ?? {})])),
 });
 
+/** Only what the shell itself provides: every object also has the names of its prototype, such as `constructor`. */
+const provides = (modules: Readonly<Record<string, object>>, entryPoint: string, name: string): boolean =>
+  Object.hasOwn(modules, entryPoint) && Object.hasOwn(modules[entryPoint] ?? {}, name);
+
 /** Why a release does not fit this shell by its metadata; undefined when it does. */
 export const misfit = (
   { contract, imports }: ReleaseMetadata,
@@ -17,7 +21,7 @@ export const misfit = (
 ): string | undefined => {
   if (contract !== CONTRACT_VERSION) return `it follows contract ${contract}, the shell contract ${CONTRACT_VERSION}`;
   const missing = Object.entries(imports).flatMap(([entryPoint, names]) =>
-    names.filter((name) => !(name in (providedModules[entryPoint] ?? {}))).map((name) => `"${name}" of ${entryPoint}`),
+    names.filter((name) => !provides(providedModules, entryPoint, name)).map((name) => `"${name}" of ${entryPoint}`),
   );
   return missing.length > 0 ? `it imports ${missing.join(', ')}, which the shell does not export` : undefined;
 };

@@ -1,16 +1,22 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBundleKey } from 'tooling/bundle-key';
 import { readConfig, ROOT } from 'tooling/config';
 import { startListening } from 'tooling/listen';
 import { runCommand } from 'tooling/cli-error';
 import { readTrustedProxies } from 'tooling/trusted-proxies';
-import { readRegistry } from 'tooling/release/registry-file';
+import { lastGoodRegistry, readRegistry } from 'tooling/release/registry-file';
 import { ShellPresence } from 'tooling/release/shell-presence';
 import { loadBuild } from './application.ts';
 import { createServer } from './create-server.ts';
 import { readPageCacheBytes } from './page-cache/settings.ts';
 import { withDevelopmentRemotes } from './development.ts';
+import { Health } from './health.ts';
+import { askHost } from './release.ts';
+import { watchHosts } from './watch-hosts.ts';
 import { API_CACHE_MS, watchReleases } from './watch-releases.ts';
+
+const HOST_INTERVAL_MS = 10_000;
 
 const log = (message: string) => console.warn(`[shell] ${message}`);
 
@@ -21,17 +27,23 @@ await runCommand(async () => {
   const { application } = build;
   application.configureApiClient({ apiOrigin: config.apiOrigin, cacheMs: API_CACHE_MS });
   application.discardSharedState();
-  await readRegistry(config.registryFile); // fails early: without a registry there is nothing to serve
+  // Fails early: without a registry and a last good state there is nothing to serve.
+  if (!existsSync(lastGoodRegistry(config.registryFile))) await readRegistry(config.registryFile);
   const presence = new ShellPresence(config, log);
   await presence.start();
-  const registry = watchReleases({ config, build, bundleKey: await readBundleKey(config), presence, log });
+  const health = new Health(log);
+  const bundleKey = await readBundleKey(config);
+  const registry = watchReleases({ config, build, bundleKey, presence, health, log });
   await registry.start();
+  const stopAsking = watchHosts({ releases: registry, askHost, health, intervalMs: HOST_INTERVAL_MS });
   const { siteOrigin, siteMode, apiOrigin, registryFile } = config;
   const releases = isDevelopment ? withDevelopmentRemotes(registry, process.env.DEV_REMOTES ?? '') : registry;
   const server = await createServer({
     build,
     registry: releases,
     registryFile,
+    health,
+    requiredRemotes: config.requiredRemotes,
     isTrustedProxy: readTrustedProxies(process.env),
     siteOrigin,
     siteMode,
@@ -41,6 +53,7 @@ await runCommand(async () => {
     log,
   });
   server.addHook('onClose', async () => {
+    stopAsking();
     registry.stop();
     await presence.stop();
   });

@@ -9,6 +9,7 @@ import * as unsaved from 'shared-lib/unsaved';
 import { OLD_RELEASE, restoreOldDataDir } from 'testing/old-data-dir';
 import { scratchFolder } from 'testing/scratch-folder';
 import { expect, test } from 'vitest';
+import { Health } from './health.ts';
 import { RegistryWatch } from './registry-watch.ts';
 import type { LoadedRelease } from './release.ts';
 
@@ -33,6 +34,7 @@ test('reads a registry and the metadata of a release that were made before the r
       check: 'passed',
     }),
     log: (message) => log.push(message),
+    health: new Health(() => undefined),
     intervalMs: 60_000,
   });
   await watch.refresh();

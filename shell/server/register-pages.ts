@@ -48,6 +48,15 @@ const redirectTo = (redirect: PageRedirect, status: number): Redirect => ({
 
 const isSecure = (origin: string) => origin.startsWith('https://');
 
+/** Origins of the hosts, also of one from which a release in use came before its remote moved. */
+const originsOf = (liveReleases: LiveReleases): string[] => {
+  const origins = [...liveReleases.values()].flatMap(({ remote, current, fallback }) => [
+    remote.origin,
+    ...[current, fallback].flatMap((release) => (release ? [new URL(release.base).origin] : [])),
+  ]);
+  return [...new Set(origins)];
+};
+
 const headersOf = (
   page: PageResponse,
   liveReleases: LiveReleases,
@@ -59,7 +68,7 @@ const headersOf = (
   'content-security-policy': contentSecurityPolicy({
     policy: page.policy,
     styleSources: page.styleSources,
-    remoteOrigins: [...new Set([...liveReleases.values()].map(({ remote }) => remote.origin))],
+    remoteOrigins: originsOf(liveReleases),
     toolSources: build.application.cspSourcesOf(page.tools),
     isSecure: isSecure(siteOrigin),
     isDevelopment,

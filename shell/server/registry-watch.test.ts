@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Registry } from 'shared-lib/federation';
 import { scratchFolder } from 'testing/scratch-folder';
 import { expect, test } from 'vitest';
+import { Health } from './health.ts';
 import { RegistryWatch } from './registry-watch.ts';
 import type { LoadedRelease, ReleaseLocation } from './release.ts';
 import type { PageRenderers } from './renderer/release-renderers.ts';
@@ -51,7 +52,13 @@ const releaseAt = ({ remote, version, origin }: ReleaseLocation, check = 'passed
 const createWatch = (load: (location: ReleaseLocation) => Promise<LoadedRelease>) => {
   const file = join(scratchFolder(), 'registry.json');
   const warnings: string[] = [];
-  const watch = new RegistryWatch({ file, load, log: (message) => warnings.push(message), intervalMs: 60_000 });
+  const watch = new RegistryWatch({
+    file,
+    load,
+    health: new Health(() => undefined),
+    log: (message) => warnings.push(message),
+    intervalMs: 60_000,
+  });
   const publish = async (registry: Registry | string) => {
     writeFileSync(file, typeof registry === 'string' ? registry : JSON.stringify(registry));
     await watch.refresh();

@@ -1,7 +1,12 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
-import { fallbackVersion, registry, withoutRelease, type Registry, type RegistryRemote } from 'shared-lib/federation';
+import { unwatchFile, watchFile } from 'node:fs';
+import { fallbackVersion, withoutRelease, type Registry, type RegistryRemote } from 'shared-lib/federation';
+import { readRegistryText } from 'tooling/release/registry-file';
+import { acceptRegistry, type Entries } from './accepted-registry.ts';
 import { createFaultLog } from './fault-log.ts';
-import type { LoadedRelease, ReleaseLocation } from './release.ts';
+import type { Health } from './health.ts';
+import type { LastGoodState } from './last-good.ts';
+import { LoadedReleases, type LoadOptions } from './loaded-releases.ts';
+import type { LoadedRelease } from './release.ts';
 
 /** The releases of one remote that the server can use. */
 export interface RemoteReleases {
@@ -22,15 +27,31 @@ export interface ReleaseSource {
   refresh(): Promise<void>;
 }
 
-interface Options {
+/** A release that is used in place of the live one. */
+export interface Fallback {
+  remote: string;
+  live: string;
+  used: string;
+  reason: string;
+}
+
+interface Options extends LoadOptions {
   file: string;
-  load(location: ReleaseLocation, remote: RegistryRemote): Promise<LoadedRelease>;
   log(message: string): void;
+  /** Receives what is degraded. */
+  health: Health;
+  /** The state of the last run, with which the shell starts when the registry cannot be used. */
+  lastGood?: Pick<LastGoodState, 'readEntries' | 'storeEntries'>;
   /** Receives the candidates of each registry that is read. */
   onCandidates?(candidates: Registry['candidates']): void;
+  /** Another release is used in place of the live one. */
+  onFallback?(fallback: Fallback): void;
   /** Interval between checks of the file, in milliseconds. */
   intervalMs: number;
 }
+
+/** Why a loaded release is not used, or is not given to browsers; undefined when nothing is wrong. */
+const faultOf = ({ check, hostFault }: LoadedRelease): string | undefined => (check === 'passed' ? hostFault : check);
 
 /**
  * Follows the registry file and loads the releases that it names. Changes are applied one after the other. A release stays in use
@@ -41,24 +62,33 @@ export class RegistryWatch implements ReleaseSource {
   #liveReleases: LiveReleases = new Map();
   #text = '';
   #isComplete = false;
+  /** The entries that were accepted last. */
+  #entries: Entries = {};
+  /** Those whose live release was in use. */
+  #good: Entries = {};
   #queue: Promise<void> = Promise.resolve();
-  #releases = new Map<string, { release: LoadedRelease; integrity: string }>();
+  readonly #releases: LoadedReleases;
   #timer: NodeJS.Timeout | undefined;
   readonly #warn: (message: string) => void;
+  /** Remote name → live release and the one that is used in its place. */
+  readonly #fallbacks = new Map<string, string>();
   /** Remote name → releases that this shell withdrew, in case the registry cannot be written. */
   #withdrawn = new Map<string, NonNullable<RegistryRemote['withdrawn']>>();
 
   constructor(options: Options) {
     this.#options = options;
     this.#warn = createFaultLog(options.log);
+    this.#releases = new LoadedReleases(options, this.#warn);
   }
 
   get liveReleases(): LiveReleases {
     return this.#liveReleases;
   }
 
-  /** Reads the registry once, then follows the file. */
+  /** Reads the registry once, then follows the file. Continues with the last good state where the registry cannot be used. */
   async start(): Promise<void> {
+    this.#good = (await this.#options.lastGood?.readEntries()) ?? {};
+    this.#entries = this.#good;
     await this.refresh();
     const { file, intervalMs } = this.#options;
     watchFile(file, { interval: intervalMs, persistent: false }, () => void this.refresh());
@@ -71,7 +101,7 @@ export class RegistryWatch implements ReleaseSource {
   stop(): void {
     unwatchFile(this.#options.file);
     clearInterval(this.#timer);
-    for (const { release } of this.#releases.values()) release.renderers?.stop();
+    this.#releases.stop();
   }
 
   /** Stops using a release at once, even if the registry still names it. */
@@ -84,43 +114,68 @@ export class RegistryWatch implements ReleaseSource {
   refresh(): Promise<void> {
     this.#queue = this.#queue
       .then(() => this.#read())
-      .catch((error: unknown) =>
-        this.#warn(`The registry could not be read, the last valid one stays in use: ${String(error)}`),
-      );
+      .catch((error: unknown) => this.#warn(`The registry could not be followed: ${String(error)}`));
     return this.#queue;
   }
 
   async #read(): Promise<void> {
-    const text = readFileSync(this.#options.file, 'utf8');
-    if (text === this.#text && this.#isComplete) return;
-    const parsed = this.#withoutWithdrawn(registry.parse(JSON.parse(text)));
-    this.#options.onCandidates?.(parsed.candidates);
-    const entries = await Promise.all(
-      Object.entries(parsed.remotes).map(
-        async ([name, remote]) => [name, await this.#releasesOf(name, remote)] as const,
-      ),
-    );
+    let text: string;
+    let accepted: ReturnType<typeof acceptRegistry>;
+    try {
+      text = await readRegistryText(this.#options.file);
+      if (text === this.#text && this.#isComplete) return;
+      accepted = acceptRegistry(text, this.#entries);
+    } catch (error) {
+      const reason = `The registry could not be read, the last valid one stays in use: ${String(error)}`;
+      this.#warn(reason);
+      this.#options.health.set('registry', reason);
+      this.#text = '';
+      if (!this.#isComplete) await this.#use(this.#entries);
+      return;
+    }
+    for (const line of [...accepted.rejected, ...accepted.notices]) this.#warn(line);
+    this.#options.health.set('registry', accepted.rejected.join(' ') || undefined);
+    this.#options.onCandidates?.(accepted.candidates);
+    await this.#use(accepted.entries);
     this.#text = text;
-    const missing = [...this.#liveReleases].filter(([name]) => !(name in parsed.remotes));
-    for (const [name] of missing) this.#warn(`${name} is not in the registry any more, its last release stays in use.`);
-    this.#liveReleases = new Map([...missing, ...entries]);
-    this.#isComplete = entries.every(([, { remote, checks }]) => checks[remote.current] !== undefined);
-    this.#evictUnused(parsed);
   }
 
-  #withoutWithdrawn({ remotes, ...rest }: Registry): Registry {
-    const entries = Object.entries(remotes).map(([name, remote]) => {
-      const withdrawn = Object.entries(this.#withdrawn.get(name) ?? {});
-      return [name, withdrawn.reduce((now, [version, why]) => withoutRelease(now, version, why), remote)] as const;
-    });
-    return { ...rest, remotes: Object.fromEntries(entries) };
+  async #use(accepted: Entries): Promise<void> {
+    const entries = this.#withoutWithdrawn(accepted);
+    const releases = await Promise.all(
+      Object.entries(entries).map(async ([name, remote]) => [name, await this.#releasesOf(name, remote)] as const),
+    );
+    this.#entries = accepted;
+    this.#liveReleases = new Map(releases);
+    this.#isComplete = releases.every(
+      ([, { remote, checks, current }]) => checks[remote.current] !== undefined && current?.hostFault === undefined,
+    );
+    this.#evictUnused(entries);
+    // Its release has the hash of the entry: one that was in use before does not make an entry good.
+    const inUse = releases.filter(
+      ([, { remote, current, checks }]) => current?.version === remote.current && checks[remote.current] === 'passed',
+    );
+    this.#good = { ...this.#good, ...Object.fromEntries(inUse.map(([name]) => [name, accepted[name]])) };
+    if (inUse.length > 0) await this.#options.lastGood?.storeEntries(this.#good);
+  }
+
+  #withoutWithdrawn(accepted: Entries): Record<string, RegistryRemote> {
+    return Object.fromEntries(
+      Object.entries(accepted).flatMap(([name, remote]) => {
+        const withdrawn = Object.entries(this.#withdrawn.get(name) ?? {});
+        if (!remote) return [];
+        return [[name, withdrawn.reduce((now, [version, why]) => withoutRelease(now, version, why), remote)]];
+      }),
+    );
   }
 
   async #releasesOf(name: string, remote: RegistryRemote): Promise<RemoteReleases> {
-    const [live, fallback] = await Promise.all(
-      [remote.current, fallbackVersion(remote)].map((version) => this.#release(name, remote, version)),
-    );
-    const usable = await this.#firstUsable([live, fallback, this.#liveReleases.get(name)?.current]);
+    const [{ release: live, fault }, { release: fallback }] = await Promise.all([
+      this.#releases.get(name, remote, remote.current),
+      this.#releases.get(name, remote, fallbackVersion(remote)),
+    ]);
+    const usable = await this.#choose(name, remote, live, fallback);
+    this.#reportUse(name, remote, usable, live ? faultOf(live) : fault);
     if (live && live.check !== 'passed') this.#warn(`${name} ${live.version} is not used: ${live.check}`);
     const spare = fallback && fallback !== usable && fallback.check === 'passed' ? fallback : undefined;
     await spare?.renderers?.use('spare');
@@ -132,6 +187,44 @@ export class RegistryWatch implements ReleaseSource {
     if (isWithdrawn) usable.renderers?.stop();
     const current = isWithdrawn ? { ...usable, renderers: undefined } : usable;
     return { remote, checks, ...(current ? { current } : {}), ...(spare ? { fallback: spare } : {}) };
+  }
+
+  /** The release to use: the live one; while that cannot be loaded, the one in use, unless it was withdrawn; else the fallback. */
+  async #choose(
+    name: string,
+    { withdrawn }: RegistryRemote,
+    live: LoadedRelease | undefined,
+    fallback: LoadedRelease | undefined,
+  ): Promise<LoadedRelease | undefined> {
+    const inUse = this.#liveReleases.get(name)?.current ?? (live ? undefined : await this.#lastGoodRelease(name));
+    const staysInUse = !live && inUse && !withdrawn?.[inUse.version];
+    const inOrder = staysInUse ? [inUse, fallback] : [live, fallback, inUse];
+    // A release that its host gives comes before one that only this shell still has.
+    const byHost = inOrder.toSorted((a, b) => Number(!!a?.hostFault) - Number(!!b?.hostFault));
+    return (await this.#firstUsable(byHost)) ?? this.#firstUsable([await this.#lastGoodRelease(name)]);
+  }
+
+  /** The live release of the last run, for a shell that has just started and has none in use. */
+  async #lastGoodRelease(name: string): Promise<LoadedRelease | undefined> {
+    const good = this.#good[name];
+    return good && (await this.#releases.get(name, good, good.current)).release;
+  }
+
+  /**
+   * Says where another release, or none, is used in place of the live one.
+   * @param fault why the live one cannot be loaded now
+   */
+  #reportUse(name: string, { current }: RegistryRemote, used: LoadedRelease | undefined, fault: string | undefined) {
+    const { health, onFallback } = this.#options;
+    if (used?.version === current)
+      return health.set(name, fault && `${current} is in use, but its host does not give it: ${fault}`);
+    const reason = fault ?? 'it was withdrawn';
+    const place = used ? `${used.version} is in its place` : 'nothing is in its place';
+    health.set(name, `${current} is not used (${reason}); ${place}`);
+    const key = `${current} ${used?.version}`;
+    if (used && this.#fallbacks.get(name) !== key)
+      onFallback?.({ remote: name, live: current, used: used.version, reason });
+    this.#fallbacks.set(name, key);
   }
 
   /** The first release that passed its check and can be rendered. */
@@ -148,40 +241,11 @@ export class RegistryWatch implements ReleaseSource {
     return undefined;
   }
 
-  async #release(
-    name: string,
-    remote: RegistryRemote,
-    version: string | undefined,
-  ): Promise<LoadedRelease | undefined> {
-    if (version === undefined) return undefined;
-    const key = `${name}@${version}`;
-    try {
-      const integrity = remote.releases[version]?.integrity;
-      if (!integrity) throw new Error('the registry has no hash of it');
-      const cached = this.#releases.get(key);
-      // A registry that names another hash for the same version is wrong or forged, so the release is fetched and verified again.
-      if (cached?.integrity === integrity) return cached.release;
-      const release = await this.#options.load({ remote: name, version, origin: remote.origin, integrity }, remote);
-      cached?.release.renderers?.retire();
-      this.#releases.set(key, { release, integrity });
-      return release;
-    } catch (error) {
-      this.#warn(`${key} could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
-      return undefined;
-    }
-  }
-
-  #evictUnused({ remotes }: Registry) {
-    const used = new Set(
-      [...this.#liveReleases].flatMap(([name, { current, fallback }]) =>
-        [current, fallback].map((release) => `${name}@${release?.version}`),
-      ),
+  #evictUnused(remotes: Readonly<Record<string, RegistryRemote>>) {
+    const inUse = [...this.#liveReleases].flatMap(([name, { current, fallback }]) =>
+      [current, fallback].map((release) => `${name}@${release?.version}`),
     );
-    for (const [name, remote] of Object.entries(remotes)) used.add(`${name}@${remote.current}`);
-    for (const [key, { release }] of this.#releases)
-      if (!used.has(key)) {
-        this.#releases.delete(key);
-        release.renderers?.retire();
-      }
+    const live = Object.entries(remotes).map(([name, { current }]) => `${name}@${current}`);
+    this.#releases.retain(new Set([...inUse, ...live]));
   }
 }

@@ -5,7 +5,6 @@ import type { ReleaseMetadata } from 'shared-lib/federation';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchRelease, preloadsOf, toBrowserRelease, toListedRelease } from './release.ts';
 
-const VERSION = '0123456789abcdef';
 const KEY = 'k'.repeat(32);
 const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -42,10 +41,11 @@ const startHost = async ({ pages, scripts = {}, sent = {} }: Host = {}) => {
     files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sri(text)])),
   };
   const metadataText = JSON.stringify(metadata);
+  const version = createHash('sha256').update(metadataText).digest('hex').slice(0, 16);
   const all: Record<string, string> = { ...files, 'integrity.json': metadataText, ...sent };
   const server = createServer((request, response) => {
     const isRefused = request.url?.includes('/server/') && request.headers['x-bundle-key'] !== KEY;
-    const text = isRefused ? undefined : all[(request.url ?? '').replace(`/${VERSION}/`, '')];
+    const text = isRefused ? undefined : all[(request.url ?? '').replace(`/${version}/`, '')];
     response.writeHead(text === undefined ? 404 : 200).end(text);
   });
   server.listen(0, 'localhost');
@@ -55,7 +55,7 @@ const startHost = async ({ pages, scripts = {}, sent = {} }: Host = {}) => {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     remote: 'remote-x',
-    version: VERSION,
+    version,
     origin: `http://localhost:${address.port}`,
     integrity: sri(metadataText),
   };
@@ -78,7 +78,7 @@ test.for([
 test('rejects a release of another remote, which the registry names by mistake', async () => {
   const location = await startHost();
   await expect(fetchRelease({ ...location, remote: 'remote-y' }, KEY)).rejects.toThrow(
-    `remote-y ${VERSION} is a release of remote-x`,
+    `remote-y ${location.version} is a release of remote-x`,
   );
 });
 

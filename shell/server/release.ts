@@ -10,11 +10,15 @@ import {
   type ReleasePage,
 } from 'shared-lib/federation';
 import { BUNDLE_KEY_HEADER } from 'tooling/bundle-key';
+import { versionOf } from 'tooling/release/collect';
+import { LABEL_FILE } from 'tooling/release/store';
 import type { Preload } from './document-html.ts';
 import type { Bundle } from './renderer/messages.ts';
 import type { PageRenderers } from './renderer/release-renderers.ts';
 
 const FETCH_TIMEOUT_MS = 3000;
+/** Above any file that the server reads: a host must not fill the memory of the process that responds to visitors. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 /** A release that the server has fetched and verified. Its code never runs in this process. */
 export interface LoadedRelease {
@@ -28,6 +32,8 @@ export interface LoadedRelease {
   renderers: PageRenderers | undefined;
   /** `passed`, or why this release cannot be used. */
   check: string;
+  /** Why its files came from the cache of this shell: its host did not give them. */
+  hostFault?: string | undefined;
 }
 
 export interface ReleaseLocation {
@@ -40,30 +46,40 @@ export interface ReleaseLocation {
 
 const sha384 = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-const fetchVerified = async (
-  url: string,
-  integrity: string | undefined,
-  headers: Record<string, string> = {},
-): Promise<Buffer> => {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
-  const body = Buffer.from(await response.arrayBuffer());
-  if (sha384(body) !== integrity) throw new Error(`${url} does not match its hash in the registry`);
-  return body;
-};
+/** Text of a file of a release that has the hash in the release's metadata, or in the registry. */
+type ReadVerified = (file: string, integrity: string | undefined) => Promise<string>;
 
-const fetchPages = async (base: string, { files }: ReleaseMetadata) => {
+const parseJson = (text: string): unknown => JSON.parse(text);
+
+const readPages = async (read: ReadVerified, { files }: ReleaseMetadata) => {
   const integrity = files[PAGES_FILE];
-  if (integrity === undefined) return {};
-  return releasePages.parse(parseJson(await fetchVerified(base + PAGES_FILE, integrity)));
+  return integrity === undefined ? {} : releasePages.parse(parseJson(await read(PAGES_FILE, integrity)));
 };
 
-const parseJson = (body: Buffer): unknown => JSON.parse(body.toString('utf8'));
+/** @throws when the host gives no file, gives more than any file has, or takes longer than 3 seconds */
+const fetchFile = async (url: string, headers: Record<string, string> = {}): Promise<Buffer> => {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      throw new Error(`${url} does not respond (${error instanceof Error ? error.message : String(error)})`);
+    },
+  );
+  if (!response.ok || !response.body) throw new Error(`${url} responded with ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    if (bytes > MAX_FILE_BYTES) throw new Error(`${url} has more than ${MAX_FILE_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
 
 /** A release whose files have been fetched and verified, and the code that only an isolated process evaluates. */
 export interface FetchedRelease {
   release: LoadedRelease;
   bundle: Bundle;
+  /** Path → text of the files that the server needs. */
+  files: Readonly<Record<string, string>>;
 }
 
 /** Server bundle of each exposed module. Older releases have only the one of `./routes`. */
@@ -73,26 +89,33 @@ const serverFiles = ({ server, servers }: ReleaseMetadata): Record<string, strin
 });
 
 /**
- * Fetches a release from its host and verifies each file, starting with the hash in the registry.
- * @param bundleKey secret with which the hosts give out server bundles
- * @throws when a file is missing, takes longer than 3 seconds or does not match its hash
+ * Reads a release and verifies each file, starting with the hash in the registry.
+ * @param read bytes of a file of the release folder, which may be anything
+ * @throws when a file is missing or does not match its hash
  */
-export const fetchRelease = async (
+export const readRelease = async (
   { remote, version, origin, integrity }: ReleaseLocation,
-  bundleKey: string,
+  read: (file: string) => Promise<Buffer>,
 ): Promise<FetchedRelease> => {
   const base = releaseBase(origin, version);
-  const metadata = releaseMetadata.parse(parseJson(await fetchVerified(`${base}integrity.json`, integrity)));
+  const files: Record<string, string> = {};
+  const readVerified: ReadVerified = async (file, expected) => {
+    const body = await read(file);
+    if (sha384(body) !== expected) throw new Error(`${base}${file} does not match its hash in the registry`);
+    return (files[file] = body.toString('utf8'));
+  };
+  const label = await readVerified(LABEL_FILE, integrity);
+  const metadata = releaseMetadata.parse(parseJson(label));
   if (metadata.remote !== remote)
     throw new Error(`${remote} ${version} is a release of ${metadata.remote}: the registry names the wrong one`);
-  const fetchBundle = (file: string) =>
-    fetchVerified(base + file, metadata.files[file], { [BUNDLE_KEY_HEADER]: bundleKey });
+  if (versionOf(label) !== version)
+    throw new Error(`${remote} ${version} is not named by the hash of its ${LABEL_FILE}, which is ${versionOf(label)}`);
   const [pages, _manifest, ...modules] = await Promise.all([
-    fetchPages(base, metadata),
+    readPages(readVerified, metadata),
     // The shell itself loads the entry directly. A host that sends a wrong manifest does not have the release.
-    fetchVerified(base + metadata.manifest, metadata.files[metadata.manifest]),
+    readVerified(metadata.manifest, metadata.files[metadata.manifest]),
     ...Object.entries(serverFiles(metadata)).map(
-      async ([expose, file]) => [expose, (await fetchBundle(file)).toString('utf8')] as const,
+      async ([expose, file]) => [expose, await readVerified(file, metadata.files[file])] as const,
     ),
   ]);
   return {
@@ -106,7 +129,26 @@ export const fetchRelease = async (
       check: 'passed',
     },
     bundle: { name: `${remote} ${version}`, base, modules: Object.fromEntries(modules) },
+    files,
   };
+};
+
+/**
+ * Fetches a release from its host and verifies each file.
+ * @param bundleKey secret with which the hosts give out server bundles
+ * @throws when a file is missing, takes longer than 3 seconds or does not match its hash
+ */
+export const fetchRelease = (location: ReleaseLocation, bundleKey: string): Promise<FetchedRelease> => {
+  const base = releaseBase(location.origin, location.version);
+  // Only these files need the key, and they are requested when the host has shown that it has the release.
+  const headersOf = (file: string) => (file.startsWith('server/') ? { [BUNDLE_KEY_HEADER]: bundleKey } : {});
+  return readRelease(location, (file) => fetchFile(base + file, headersOf(file)));
+};
+
+/** @throws why the host of a release does not give it to browsers */
+export const askHost = async ({ origin, version, integrity }: Omit<ReleaseLocation, 'remote'>): Promise<void> => {
+  const url = `${releaseBase(origin, version)}${LABEL_FILE}`;
+  if (sha384(await fetchFile(url)) !== integrity) throw new Error(`${url} does not match its hash in the registry`);
 };
 
 /** What a browser loads first: the remote entry and the scripts of the exposed modules. */

@@ -3,12 +3,16 @@ import { isRemoteId, remotes } from 'shared-lib/federation';
 import { siteUrl } from 'shared-lib/paths';
 import type { SiteConfig } from 'tooling/config';
 import type { ShellPresence } from 'tooling/release/shell-presence';
+import { logRelease, SHELL } from 'tooling/release/release-log';
 import { withdrawRelease } from 'tooling/release/withdraw';
 import type { Build } from './application.ts';
 import { CandidateTrials } from './candidate-trials.ts';
 import { misfit } from './federation-info.ts';
 import { RegistryWatch } from './registry-watch.ts';
-import { fetchRelease } from './release.ts';
+import { createFaultLog } from './fault-log.ts';
+import type { Health } from './health.ts';
+import { LastGoodState } from './last-good.ts';
+import { askHost, fetchRelease } from './release.ts';
 import { tryCompletely } from './release-trial.ts';
 import type { Trial } from './renderer/messages.ts';
 import { ReleaseRenderers } from './renderer/release-renderers.ts';
@@ -27,6 +31,7 @@ interface WatchOptions {
   /** Secret with which the hosts give out server bundles. */
   bundleKey: string;
   presence: ShellPresence;
+  health: Health;
   log(message: string): void;
 }
 
@@ -62,7 +67,7 @@ const rendererCount = (): number => Number(process.env.RENDERERS) || Math.min(MA
  * Follows the registry, tries its candidates, renders its releases in child processes, and withdraws a release that ends them twice.
  */
 export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
-  const { config, build, bundleKey, log } = watchOptions;
+  const { config, build, bundleKey, health, log } = watchOptions;
   const tried = new Map<string, string>();
   const candidates = createCandidateTrials(watchOptions, tried);
   const suspects = new Suspects();
@@ -83,10 +88,16 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
     cacheMs: API_CACHE_MS,
     log,
   };
+  const lastGood = new LastGoodState({ registryFile: config.registryFile, bundleKey, warn: createFaultLog(log) });
   const watch = new RegistryWatch({
     file: config.registryFile,
+    health,
+    lastGood,
+    askHost,
+    onFallback: ({ remote, live, used, reason }) =>
+      void logRelease(config, { ...SHELL, remote, version: used, from: live, outcome: 'fallback', reason }),
     async load(location, { ssr, mounts, verified }) {
-      const { release, bundle } = await fetchRelease(location, bundleKey);
+      const { release, bundle } = await lastGood.load(location);
       const reason = misfit(release.metadata, build.application.providedModules);
       if (reason !== undefined) return { ...release, check: reason };
       if (ssr) {

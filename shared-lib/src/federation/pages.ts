@@ -1,22 +1,27 @@
 import * as z from 'zod/mini';
 import { matchesPattern } from './page-scripts.ts';
 
+/** A path of the site: it is resolved against the site's origin, so it must not name another one. */
+const sitePath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/));
+/** Path of a script inside the folder of a release. */
+const script = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/));
+
 /** A page of a release, as its routes declare it. */
 const releasePage = z.object({
   /** Route pattern with a leading slash, such as `/services/:idOrSlug`. */
-  path: z.string(),
+  path: sitePath,
   /** Exposed module that contains the route, such as `./routes`. */
   expose: z.string(),
   /** Whether search engines may index it. Pages with parameters are indexed per record, so it is missing for them. */
   indexed: z.optional(z.boolean()),
   /** Path of the page that opens instead, while this one does not exist. */
-  leadsTo: z.optional(z.string()),
+  leadsTo: z.optional(sitePath),
   /** Query parameters that the page reads; missing when it keeps all of them. */
   parameters: z.optional(z.array(z.string())),
   /** Path of an example page, for a route with parameters. */
-  sample: z.optional(z.string()),
+  sample: z.optional(sitePath),
   /** Chunks that the page waits for, beside those of the exposed module: those of everybody (`all`) and those of each role. */
-  scripts: z.optional(z.record(z.string(), z.array(z.string()))),
+  scripts: z.optional(z.record(z.string(), z.array(script))),
 });
 export type ReleasePage = z.infer<typeof releasePage>;
 

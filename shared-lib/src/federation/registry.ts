@@ -13,54 +13,79 @@ const httpOrigin = z
       'must be an origin such as https://admin.example.com',
     ),
   );
-const filePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/));
+/** Path of a file inside the folder of a release. */
+const filePath = z.string().check(z.maxLength(300), z.regex(/^(?!\/)(?!.*(?:\.\.|\/\/))[\w./-]+$/));
+/** Path prefix of pages: it is resolved against the site's origin, so it must not name another one. */
+const mount = z.string().check(z.maxLength(100), z.regex(/^\/(?!\/)[\w/-]*$/));
+/** Name of an exposed module, such as `./routes`. */
+const exposeName = z.string().check(z.regex(/^\.\/[a-z][\w-]*$/));
+const reasonText = z.string().check(z.maxLength(2000));
 
 /**
  * `integrity.json`, the metadata of a release: its files and their hashes, its exposed modules, and its imports from the shell.
  * The registry holds the hash of this file, so any change of a release is detected.
  */
-export const releaseMetadata = z.object({
-  remote: z.string(),
-  /** Name of the federation container, unique per build so that two releases can run in one tab. */
-  container: z.string().check(z.regex(/^[a-z]\w*$/)),
-  contract: z.int(),
-  entry: filePath,
-  manifest: filePath,
-  /** Exposed module → scripts that its first load needs besides the entry. */
-  exposes: z.record(z.string(), z.array(filePath)),
-  /** CommonJS bundle of the exposed modules, for the server. */
-  server: filePath,
-  /** Exposed module → its own CommonJS bundle, for the trial. Older releases have none. */
-  servers: z.optional(z.record(z.string(), filePath)),
-  /** Shared entry point → names that the release imports from it. */
-  imports: z.record(z.string(), z.array(z.string())),
-  /** Every file of the release → its hash. */
-  files: z.record(filePath, sri),
-});
+export const releaseMetadata = z
+  .object({
+    remote: z.string(),
+    /** Name of the federation container, unique per build so that two releases can run in one tab. */
+    container: z.string().check(z.regex(/^[a-z]\w*$/)),
+    contract: z.int().check(z.positive()),
+    entry: filePath,
+    manifest: filePath,
+    /** Exposed module → scripts that its first load needs besides the entry. */
+    exposes: z.record(exposeName, z.array(filePath)),
+    /** CommonJS bundle of the exposed modules, for the server. */
+    server: filePath,
+    /** Exposed module → its own CommonJS bundle, for the trial. Older releases have none. */
+    servers: z.optional(z.record(exposeName, filePath)),
+    /** Shared entry point → names that the release imports from it. */
+    imports: z.record(z.string(), z.array(z.string())),
+    /** Every file of the release → its hash. */
+    files: z.record(filePath, sri),
+  })
+  .check(
+    z.refine(
+      ({ entry, manifest, exposes, server, servers = {}, files }) =>
+        [entry, manifest, server, ...Object.values(servers), ...Object.values(exposes).flat()].every((file) =>
+          Object.hasOwn(files, file),
+        ),
+      'names a file that the release does not list',
+    ),
+  );
 export type ReleaseMetadata = z.infer<typeof releaseMetadata>;
 
-export const registryRemote = z.object({
-  /** Origin of the remote's host, without a trailing slash. */
-  origin: httpOrigin,
-  mounts: z.array(z.string()),
-  ssr: z.boolean(),
-  /** The release that is live. */
-  current: releaseName,
-  /** Releases that have passed their trial, the one that was live last first. An area falls back to them. */
-  verified: z.array(releaseName),
-  /** Every retained release → hash of its `integrity.json` and time of publication. */
-  releases: z.record(releaseName, z.object({ integrity: sri, published_at: z.iso.datetime() })),
-  /** Names of all releases that were ever published, newest first, also of those that are no longer retained. */
-  seen: z.optional(z.array(releaseName)),
-  /** Releases that ended renderers of a live shell → why. None of them becomes live or a fallback again. */
-  withdrawn: z.optional(z.record(releaseName, z.object({ reason: z.string(), at: z.iso.datetime() }))),
-});
+export const registryRemote = z
+  .object({
+    /** Origin of the remote's host, without a trailing slash. */
+    origin: httpOrigin,
+    mounts: z.array(mount).check(z.maxLength(50)),
+    ssr: z.boolean(),
+    /** The release that is live. */
+    current: releaseName,
+    /** Releases that have passed their trial, the one that was live last first. An area falls back to them. */
+    verified: z.array(releaseName),
+    /** Every retained release → hash of its `integrity.json` and time of publication. */
+    releases: z.record(releaseName, z.object({ integrity: sri, published_at: z.iso.datetime() })),
+    /** Names of all releases that were ever published, newest first, also of those that are no longer retained. */
+    seen: z.optional(z.array(releaseName)),
+    /** Releases that ended renderers of a live shell → why. None of them becomes live or a fallback again. */
+    withdrawn: z.optional(z.record(releaseName, z.object({ reason: reasonText, at: z.iso.datetime() }))),
+    /**
+     * Grows with each change of the entry: the time of the change in milliseconds, or one more than before. A shell refuses an entry that is
+     * older than the one it uses. Entries of earlier release commands have none.
+     */
+    counter: z.optional(z.int().check(z.positive())),
+  })
+  .check(
+    z.refine(({ current, releases }) => Object.hasOwn(releases, current), 'the live release is not among the releases'),
+  );
 export type RegistryRemote = z.infer<typeof registryRemote>;
 
 /** A release that is about to become live. Each running shell tries it first. */
-const registryCandidate = z.object({
+export const registryCandidate = z.object({
   /** Names one attempt to publish, so that a verdict belongs to it alone. */
-  id: z.string(),
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   version: releaseName,
   /** Hash of its `integrity.json`. */
   integrity: sri,
@@ -69,12 +94,14 @@ const registryCandidate = z.object({
 });
 export type RegistryCandidate = z.infer<typeof registryCandidate>;
 
+const remoteName = z.string().check(z.maxLength(60), z.regex(/^[a-z]+(?:-[a-z]+)*$/));
+
 /** `registry.json`: which release of each remote is live. */
 export const registry = z.object({
   schema: z.literal(1),
-  remotes: z.record(z.string(), registryRemote),
+  remotes: z.record(remoteName, registryRemote),
   /** Remote name → its candidate. Shells of earlier versions ignore them. */
-  candidates: z.optional(z.record(z.string(), registryCandidate)),
+  candidates: z.optional(z.record(remoteName, registryCandidate)),
 });
 export type Registry = z.infer<typeof registry>;
 

@@ -20,7 +20,18 @@ describe('readConfig', () => {
       shellPort: 3000,
       apiPort: 4000,
       remotePorts: { 'remote-public': 3001, 'remote-account': 3002, 'remote-admin': 3003 },
+      requiredRemotes: ['remote-public', 'remote-account', 'remote-admin'],
     });
+  });
+
+  test('reads which remotes a shell must have, and rejects a name that no remote has', () => {
+    expect(readConfig({ REQUIRED_REMOTES: 'remote-admin, remote-public' }).requiredRemotes).toEqual([
+      'remote-public',
+      'remote-admin',
+    ]);
+    expect(() => readConfig({ REQUIRED_REMOTES: 'remote-shop' })).toThrow(
+      'REQUIRED_REMOTES="remote-shop" is not valid',
+    );
   });
 
   test('derives every origin from its port', () => {

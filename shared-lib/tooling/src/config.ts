@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
+import { isRemoteId, remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
 import * as z from 'zod/mini';
 import { CliError } from './cli-error.ts';
 
@@ -34,6 +34,8 @@ export interface SiteConfig {
   shellPort: number;
   apiPort: number;
   remotePorts: Record<RemoteId, number>;
+  /** Remotes without a usable release of which a shell is not ready: `REQUIRED_REMOTES`, all of them by default. */
+  requiredRemotes: readonly RemoteId[];
   /** Secret with which the shell fetches server bundles from the hosts; without it they share a file in `dataDir`. */
   bundleKey?: string;
 }
@@ -75,6 +77,17 @@ const bundleKey = ({ BUNDLE_KEY: given }: Env): Pick<SiteConfig, 'bundleKey'> =>
   if (!BUNDLE_KEY_FORMAT.test(given))
     throw new ConfigError('BUNDLE_KEY is not valid: give 32 to 128 characters: Latin letters, digits, "_" or "-".');
   return { bundleKey: given };
+};
+
+const requiredRemotes = ({ REQUIRED_REMOTES: given }: Env): readonly RemoteId[] => {
+  if (given === undefined || given === '') return remoteIds;
+  const names = given.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !isRemoteId(name));
+  if (unknown.length > 0)
+    throw new ConfigError(
+      `REQUIRED_REMOTES="${given}" is not valid: give some of ${remoteIds.join(', ')}, separated by commas.`,
+    );
+  return remoteIds.filter((id) => names.includes(id));
 };
 
 const perRemote = <Value>(read: (id: RemoteId) => Value): Record<RemoteId, Value> => ({
@@ -123,6 +136,7 @@ export const readConfig = (env: Env = process.env): SiteConfig => {
     siteOrigin: origin(env, 'SITE_ORIGIN', `http://localhost:${shellPort}`),
     apiOrigin: origin(env, 'API_ORIGIN', `http://localhost:${apiPort}`),
     remoteOrigins: perRemote((id) => origin(env, originVariable(id), `http://localhost:${remotePorts[id]}`)),
+    requiredRemotes: requiredRemotes(env),
     ...bundleKey(env),
   };
   const taken = new Map<number, string>();

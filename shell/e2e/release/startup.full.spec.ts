@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../harness/test.ts';
@@ -23,6 +23,31 @@ const withFolder = async (use: (folder: string) => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'miqyas-start-'));
   await use(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 };
+
+test('a shell that starts with a half-written registry, while all hosts are down, serves the last good state and says so', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/503|ERR_/);
+  const registry = readFileSync(site.config.registryFile, 'utf8');
+  writeFileSync(site.config.registryFile, registry.slice(0, 500));
+  const hosts = (['remote-public', 'remote-account', 'remote-admin'] as const).map((id) => site.proxies[id]);
+  for (const host of hosts) await host.refuseConnections();
+  const shell = await site.startShell({});
+  try {
+    const response = await page.goto(`${shell.origin}/about`);
+    expect(response?.headers()['x-drawn-by']).toBe('server');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await fetch(`${shell.origin}/readyz`)).status).toBe(200);
+    const health = await (await fetch(`${shell.origin}/healthz`)).json();
+    expect(health).toMatchObject({ status: 'degraded', degraded: { registry: { reason: expect.any(String) } } });
+    expect(Object.keys(health.degraded)).toContain('remote-public');
+  } finally {
+    await shell.stop();
+    writeFileSync(site.config.registryFile, registry);
+  }
+});
 
 test.describe('a process that cannot start prints one sentence', () => {
   test('when a port is in use', async ({ site }) => {

@@ -29,7 +29,7 @@ export const evaluateModule = (
 ): RemoteModule => {
   const filename = `${name}/${expose}`;
   const require = (wanted: string): object => {
-    const found = providedModules[wanted];
+    const found = Object.hasOwn(providedModules, wanted) ? providedModules[wanted] : undefined;
     if (!found) throw new Error(`${filename} requires "${wanted}", which the shell does not provide`);
     return found;
   };

@@ -42,6 +42,10 @@ const manifestSchema = z.object({
 });
 const importsSchema = z.record(z.string(), z.array(z.string()));
 
+/** Name of a release: the first 16 hex digits of the SHA-256 of its `integrity.json`. */
+export const versionOf = (labelText: Buffer | string): string =>
+  createHash('sha256').update(labelText).digest('hex').slice(0, 16);
+
 export const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -60,7 +64,7 @@ export const collectRelease = async (id: RemoteId, dist: string): Promise<Collec
   const files = await readFiles(id, dist);
   const label = await makeLabel(id, dist, files);
   const labelText = `${JSON.stringify(label, null, 1)}\n`;
-  const version = createHash('sha256').update(labelText).digest('hex').slice(0, 16);
+  const version = versionOf(labelText);
   return { version, label, labelText, labelIntegrity: integrityOf(labelText), files };
 };
 
@@ -101,7 +105,7 @@ const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, 
     'dist/imports.json',
   );
   const { path, name } = manifest.metaData.remoteEntry;
-  const label = releaseMetadata.safeParse({
+  const label: ReleaseMetadata = {
     remote: id,
     container: manifest.name,
     contract: CONTRACT_VERSION,
@@ -112,10 +116,11 @@ const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, 
     servers: sorted(Object.keys(remotes[id].exposes).map((expose) => [expose, serverBundleOf(expose)] as const)),
     imports: sorted(Object.entries(imports)),
     files: sorted([...files].map(([file, content]) => [file, integrityOf(content)] as const)),
-  });
-  if (!label.success) throw new CliError(`The build of ${id} cannot be released: ${z.prettifyError(label.error)}`);
-  assertComplete(id, label.data);
-  return label.data;
+  };
+  assertComplete(id, label);
+  const checked = releaseMetadata.safeParse(label);
+  if (!checked.success) throw new CliError(`The build of ${id} cannot be released: ${z.prettifyError(checked.error)}`);
+  return checked.data;
 };
 
 /** Exposed module → code of its server bundle. */

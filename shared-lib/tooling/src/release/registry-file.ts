@@ -1,23 +1,39 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { registry, type Registry, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
 import { withFileLock } from '../file-lock.ts';
 import { CliError } from '../cli-error.ts';
+import { parseUniqueJson } from '../unique-json.ts';
 import { writeAtomic } from '../write-atomic.ts';
 
 const LOCK_DEADLINE_MS = 30_000;
+/** Many times the size of a registry with all the releases that are retained. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** Where shells keep the last registry whose releases they could use, beside the one at `file`. */
+export const lastGoodRegistry = (file: string): string => join(dirname(file), 'last-good/registry.json');
+
+/**
+ * Text of a registry file.
+ * @throws when it cannot be read, or is larger than any registry
+ */
+export const readRegistryText = async (file: string): Promise<string> => {
+  const { size } = await stat(file);
+  if (size > MAX_BYTES) throw new Error(`it has ${size} bytes, more than any registry`);
+  return readFile(file, 'utf8');
+};
 
 const parseRegistry = (file: string, text: string): Registry => {
   const unusable = (reason: string) =>
     new CliError(
-      `The registry ${file} cannot be used (${reason}): put back a good copy, or delete it and publish every remote again.`,
+      `The registry ${file} cannot be used (${reason}): put back a good copy, such as the one that a shell used last (${lastGoodRegistry(file)}), or delete it and publish every remote again.`,
     );
   let json: unknown;
   try {
-    json = JSON.parse(text);
-  } catch {
-    throw unusable('it is not JSON');
+    json = parseUniqueJson(text);
+  } catch (error) {
+    throw unusable(error instanceof Error && error.message.endsWith(' twice') ? error.message : 'it is not JSON');
   }
   const parsed = registry.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -29,7 +45,7 @@ const parseRegistry = (file: string, text: string): Registry => {
 
 const readText = async (file: string): Promise<string | undefined> => {
   try {
-    return await readFile(file, 'utf8');
+    return await readRegistryText(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw new CliError(
@@ -68,6 +84,16 @@ export const remoteIn = (registered: Registry, id: RemoteId, file: string): Regi
   return remote;
 };
 
+/** Gives each entry that differs from before a counter above those before it: see `registryRemote`. */
+const withCounters = ({ remotes: before }: Registry, next: Registry): Registry => {
+  const counted = Object.entries(next.remotes).map(([name, remote]): [string, RegistryRemote] => {
+    const last = before[name];
+    if (last === remote) return [name, remote];
+    return [name, { ...remote, counter: Math.max(Date.now(), (last?.counter ?? 0) + 1) }];
+  });
+  return { ...next, remotes: Object.fromEntries(counted) };
+};
+
 /** Result of a change of the registry. */
 export interface RegistryChange<Result> {
   /** The new registry; without it, the file is not written. */
@@ -85,8 +111,9 @@ export const changeRegistry = async <Result>(
   await mkdir(dirname(file), { recursive: true });
   const busyMessage = 'Another release does not finish; stop it and try again.';
   return withFileLock(`${file}.lock`, { deadlineMs: LOCK_DEADLINE_MS, busyMessage }, async () => {
-    const { registry: next, result, after } = await change(await readRegistryOrEmpty(file));
-    if (next) await writeAtomic(file, `${JSON.stringify(registry.parse(next), null, 1)}\n`);
+    const now = await readRegistryOrEmpty(file);
+    const { registry: next, result, after } = await change(now);
+    if (next) await writeAtomic(file, `${JSON.stringify(registry.parse(withCounters(now, next)), null, 1)}\n`);
     await after?.();
     return result;
   });

@@ -5,7 +5,7 @@ import { releaseMetadata, type RegistryRemote, type ReleaseMetadata, type Remote
 import type { SiteConfig } from '../config.ts';
 import { CliError } from '../cli-error.ts';
 import { integrityOf } from './collect.ts';
-import { changeRegistry, remoteIn } from './registry-file.ts';
+import { changeRegistry, lastGoodRegistry, readRegistry, remoteIn } from './registry-file.ts';
 import { logRelease, readActor, type Actor } from './release-log.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
 import { LABEL_FILE, releasesFolder } from './store.ts';
@@ -39,7 +39,8 @@ export const rollback = async (
     const to = version === undefined ? releaseBefore(id, remote) : existingVersion(id, remote, version);
     const withdrawal = remote.withdrawn?.[to];
     if (withdrawal) throw new CliError(`${id} ${to} was withdrawn (${withdrawal.reason}); choose another release.`);
-    if (to === remote.current) throw new CliError(`${id} ${to} is live already; nothing was changed.`);
+    if (to === remote.current && !(await isOlderThanUsed(id, remote, config)))
+      throw new CliError(`${id} ${to} is live already; nothing was changed.`);
     const metadata = await readIntactMetadata(id, remote, to, config);
     const shell = shellOrigin === undefined ? undefined : await fetchShellExports(shellOrigin);
     if (shell && shellOrigin !== undefined) assertCompatible(metadata, shell, shellOrigin);
@@ -53,6 +54,12 @@ export const rollback = async (
   const by = { who, ...(note === undefined ? {} : { note }) };
   await logRelease(config, { ...by, remote: id, version: done.to, from: done.from, outcome: 'rolled back' });
   return done;
+};
+
+/** Whether the shells use a newer entry than the registry's, which somebody has put back: then the live release needs a new counter. */
+const isOlderThanUsed = async (id: RemoteId, { counter = 0 }: RegistryRemote, { registryFile }: SiteConfig) => {
+  const used = await readRegistry(lastGoodRegistry(registryFile)).catch(() => undefined);
+  return counter < (used?.remotes[id]?.counter ?? 0);
 };
 
 /** The release before the live one: by the order of the verified ones, else by the time of publication. */

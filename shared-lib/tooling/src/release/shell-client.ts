@@ -48,7 +48,9 @@ export const assertCompatible = (
     );
   // A shell that does not list the names of a library provides all of it.
   const isProvided = (module: string, name: string) =>
-    shell.doors[module]?.includes(name) ?? module in singletonLibraries;
+    Object.hasOwn(shell.doors, module)
+      ? (shell.doors[module]?.includes(name) ?? false)
+      : Object.hasOwn(singletonLibraries, module);
   const missing = Object.entries(imports).flatMap(([module, names]) =>
     names.filter((name) => !isProvided(module, name)).map((name) => `"${name}" of ${module}`),
   );
