@@ -18,7 +18,13 @@ import { cacheResponses } from './http/response-cache.ts';
 import { isUtf8, parseJsonBodies } from './http/request-body.ts';
 import { refuseUnknownParameters } from './http/params.ts';
 import { createRateLimiter, limitRoutes, type Limits } from './http/rate-limit.ts';
-import { compileSerializer, compileValidator, type Api, type ContractProvider } from './http/validation.ts';
+import {
+  compileSerializer,
+  compileValidator,
+  type Api,
+  type ContractProvider,
+  type PrepareResponse,
+} from './http/validation.ts';
 import type { FileStore } from './files/file-store.ts';
 import { imageRoutes, type ImageOptions } from './images/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -72,6 +78,8 @@ export interface AppDependencies {
   files: FileStore;
   studyFiles: StudyFiles;
   mailer: Mailer;
+  /** Changes each response before its contract is checked. Only APIs of trials have it. */
+  prepareResponse?: PrepareResponse;
 }
 
 declare module 'fastify' {
@@ -144,7 +152,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   closeConnections(app);
   discardUnreadBodies(app);
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(compileSerializer);
+  app.setSerializerCompiler(compileSerializer(deps.prepareResponse));
   app.setErrorHandler(handleError);
   // Browsers send text/plain cross-origin without a preflight request (CSRF). JSON needs a preflight.
   app.removeContentTypeParser('text/plain');

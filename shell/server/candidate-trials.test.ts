@@ -17,7 +17,10 @@ const createTrials = (tryCandidate: (id: string) => Promise<void> = async () => 
   const logged: string[] = [];
   const trials = new CandidateTrials({
     presence: { record: async (id, verdict) => void verdicts.push([id, verdict]), retain: () => undefined },
-    tryCandidate: (_remote, { id }) => tryCandidate(id),
+    async tryCandidate(_remote, { id }) {
+      await tryCandidate(id);
+      return [{ path: '/admin', ms: 7 }];
+    },
     log: (message) => logged.push(message),
   });
   return { trials, verdicts, logged };

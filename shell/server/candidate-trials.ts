@@ -1,13 +1,16 @@
 import type { Registry, RegistryCandidate } from 'shared-lib/federation';
 import type { ShellPresence } from 'tooling/release/shell-presence';
+import type { PageFigure } from './renderer/messages.ts';
 
 /** A candidate that is older was left by a release command that was killed. */
-const ABANDONED_MS = 600_000;
+const ABANDONED_MS = 3_600_000;
 
 interface Options {
   presence: Pick<ShellPresence, 'record' | 'retain'>;
-  /** Tries a candidate in processes of its own. Rejects with the reason when it does not work. */
-  tryCandidate(remote: string, candidate: RegistryCandidate): Promise<void>;
+  /**
+   * Tries a candidate in processes of its own. Resolves with processor times of its pages; rejects with the reason when it does not work.
+   */
+  tryCandidate(remote: string, candidate: RegistryCandidate): Promise<PageFigure[]>;
   log(message: string): void;
 }
 
@@ -33,11 +36,11 @@ export class CandidateTrials {
   async #try(remote: string, candidate: RegistryCandidate): Promise<void> {
     const { presence, tryCandidate, log } = this.#options;
     if (!this.#known.has(candidate.id)) return;
-    const verdict = await tryCandidate(remote, candidate).then(
-      () => 'passed',
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    const { verdict, figures } = await tryCandidate(remote, candidate).then(
+      (measured) => ({ verdict: 'passed', figures: measured }),
+      (error: unknown) => ({ verdict: error instanceof Error ? error.message : String(error), figures: [] }),
     );
     if (verdict !== 'passed') log(`${remote} ${candidate.version} is refused: ${verdict}`);
-    if (this.#known.has(candidate.id)) await presence.record(candidate.id, verdict);
+    if (this.#known.has(candidate.id)) await presence.record(candidate.id, verdict, figures);
   }
 }

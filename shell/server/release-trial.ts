@@ -1,64 +1,120 @@
-import { areas, pagesWithoutSample, samplePaths, type ReleasePage, type RemoteDefinition } from 'shared-lib/federation';
+import {
+  areaOf,
+  pagesWithoutSample,
+  samplePaths,
+  type ReleaseMetadata,
+  type ReleasePage,
+  type RemoteDefinition,
+} from 'shared-lib/federation';
 import { siteUrl } from 'shared-lib/paths';
-import { withTrialApi } from 'tooling/release/trial-api';
-import type { Trial } from './renderer/messages.ts';
+import { withTrialApis, type TrialApis } from 'tooling/release/trial-api';
+import { assertNotSlow, slowPages } from './processor-time.ts';
+import { assertScripts } from './release-scripts.ts';
+import type { BrowserTrial } from './renderer/browser-trial.ts';
+import type { PageFigure, Trial } from './renderer/messages.ts';
 import { tryRelease, type RendererOptions } from './renderer/renderer.ts';
 
-/** As long as a page of the site waits for its data. */
-const DEADLINE_MS = 2000;
+/** Longer than a page of the site waits for its data: a busy machine must not refuse a good release. */
+const DEADLINE_MS = 10_000;
 
-interface TrialOptions {
+interface TrialOptions extends Pick<RendererOptions, 'bundle' | 'applicationFile' | 'log'> {
   remote: RemoteDefinition;
+  metadata: ReleaseMetadata;
   /** Pages of the release; undefined when an older build made it. */
   pages: readonly ReleasePage[] | undefined;
+  /** Script of the browser → its text. */
+  scripts: Readonly<Record<string, string>>;
   siteOrigin: string;
+  apiOrigin: string;
+  live?: LiveRelease | undefined;
 }
 
-const roleOf = ({ id }: RemoteDefinition): NonNullable<Trial['browserRole']> =>
-  areas.some(({ remote, guard }) => remote === id && guard?.role === 'admin') ? 'admin' : 'client';
+/** Pages of a release of an older build, which does not list them. */
+const firstPages = ({ mounts }: RemoteDefinition): ReleasePage[] =>
+  mounts.map((path) => ({ path, expose: `./${areaOf(path).expose}` }));
 
-/** The shell evaluates the modules of every remote in a process without a document. */
-const evaluation: Trial = { pages: [], deadlineMs: DEADLINE_MS };
-
-/**
- * What a release must show before it becomes live: its modules can be evaluated, and every page of its list renders.
- * @throws when a page with parameters names no sample
- */
-const releaseTrials = ({ remote, pages, siteOrigin }: TrialOptions): Trial[] => {
-  const missing = remote.ssr ? pagesWithoutSample(pages ?? []) : [];
-  if (missing.length > 0) throw new Error(`these pages name no sample to try: ${missing.join(', ')}`);
-  const [mount = '/'] = remote.mounts;
-  const tried = pages
-    ? pages.flatMap((page) => samplePaths([page]).map((path) => ({ path, expose: page.expose })))
-    : [{ path: mount, expose: './routes' }];
-  const rendering = {
-    pages: tried.map(({ path, expose }) => ({ expose, url: siteUrl(siteOrigin, path).href })),
+/** The server evaluates every module, and renders the pages of a remote that it renders for visitors. */
+const serverTrial = ({ remote, siteOrigin }: TrialOptions, pages: readonly ReleasePage[]): Trial => {
+  const tried = pages.flatMap((page) => samplePaths([page]).map((path) => ({ path, expose: page.expose })));
+  return {
+    pages: remote.ssr ? tried.map(({ path, expose }) => ({ expose, url: siteUrl(siteOrigin, path).href })) : [],
     deadlineMs: DEADLINE_MS,
+    isComplete: true,
   };
-  return remote.ssr
-    ? [{ ...rendering, checksContent: true }]
-    : [evaluation, { ...rendering, browserRole: roleOf(remote) }];
 };
 
-interface CompleteTrialOptions extends TrialOptions, Pick<RendererOptions, 'bundle' | 'applicationFile' | 'log'> {
-  apiOrigin: string;
+const browserTrial = (
+  { remote, metadata, scripts, siteOrigin, bundle }: TrialOptions,
+  pages: readonly ReleasePage[],
+  samples: TrialApis['samples'],
+  scope: BrowserTrial['scope'],
+): Trial => {
+  const { container, entry, exposes } = metadata;
+  const files = { base: bundle.base, container, entry, exposes: Object.keys(exposes), scripts: { ...scripts } };
+  const browser: BrowserTrial = { remote: remote.id, siteOrigin, files, pages: [...pages], samples, scope };
+  return { pages: [], deadlineMs: DEADLINE_MS, browser };
+};
+
+/** The route pattern of a page that was tried at a path. */
+const patternOf = (pages: readonly ReleasePage[], path: string): string =>
+  pages.find((page) => samplePaths([page]).includes(path))?.path ?? path;
+
+interface Release extends Pick<TrialOptions, 'metadata' | 'pages' | 'scripts' | 'bundle'> {}
+
+/** The live release, to compare the candidate with. */
+export interface LiveRelease {
+  /** Processor times of its pages in its own trial; empty when they are not known. */
+  figures: readonly PageFigure[];
+  /** Undefined when it cannot be read. */
+  load(): Promise<Release | undefined>;
 }
 
+/** Runs the trials of a release. @returns processor times by route pattern */
+const measure = async (options: TrialOptions, apis: TrialApis, scope: 'all' | 'rows'): Promise<PageFigure[]> => {
+  const { remote, bundle, applicationFile, log } = options;
+  const pages = options.pages ?? firstPages(remote);
+  const onServer = serverTrial(options, pages);
+  const inBrowser = browserTrial(options, pages, apis.samples, scope);
+  // In a second run only the figures count: those of the server where it renders, else those of the browser.
+  const trials = scope === 'all' ? [onServer, inBrowser] : [remote.ssr ? onServer : inBrowser];
+  const renderer = { bundle, applicationFile, log, apiOrigin: apis.contentOrigin, cacheMs: 0 };
+  const figures = await tryRelease(trials.map((trial) => ({ ...renderer, trial })));
+  const measured = (remote.ssr ? figures[0] : figures.at(-1)) ?? [];
+  return measured.map(({ path, ms }) => ({ path: patternOf(pages, path), ms }));
+};
+
 /**
- * Tries everything that a release must show before it becomes live, in processes of its own. Pages that a server renders get data of
- * the API, or of a sample API when that one does not respond.
+ * Measures a candidate with slow pages a second time, and the live release beside it, because a busy machine is slow too.
+ * @throws naming a page that is much slower than in the live release
+ */
+const compareWithLive = async (
+  candidate: TrialOptions,
+  apis: TrialApis,
+  suspects: readonly PageFigure[],
+): Promise<void> => {
+  const release = await candidate.live?.load();
+  if (!release) return;
+  const live = await measure({ ...candidate, ...release }, apis, 'rows');
+  assertNotSlow(suspects, await measure(candidate, apis, 'rows'), live);
+};
+
+/**
+ * Tries everything that a release must show before it becomes live, in processes of its own: its scripts are there, its modules can be
+ * evaluated, the pages that a server renders have their status and content, and in a document like a browser's every page opens for
+ * guests and users of each role, with rows, without, and while the API fails.
+ * @returns processor times of the pages
  * @throws why the release cannot be used
  */
-export const tryCompletely = async ({
-  remote,
-  pages,
-  siteOrigin,
-  apiOrigin,
-  ...renderer
-}: CompleteTrialOptions): Promise<void> => {
-  const trials = releaseTrials({ remote, pages, siteOrigin });
-  const tryAll = (origin: string) =>
-    tryRelease(trials.map((trial) => ({ ...renderer, apiOrigin: origin, cacheMs: 0, trial })));
-  // Pages that only browsers render are tried without data.
-  await (remote.ssr ? withTrialApi({ apiOrigin, log: renderer.log }, tryAll) : tryAll(apiOrigin));
+export const tryCompletely = async (options: TrialOptions): Promise<PageFigure[]> => {
+  const { remote, metadata, scripts, apiOrigin, log, live } = options;
+  const pages = options.pages ?? firstPages(remote);
+  const missing = remote.ssr ? pagesWithoutSample(pages) : [];
+  if (missing.length > 0) throw new Error(`these pages name no sample to try: ${missing.join(', ')}`);
+  assertScripts({ metadata, pages, scripts });
+  return withTrialApis({ apiOrigin, log }, async (apis) => {
+    const figures = await measure(options, apis, 'all');
+    const suspects = live ? slowPages(figures, live.figures) : [];
+    if (suspects.length > 0) await compareWithLive(options, apis, suspects);
+    return figures;
+  });
 };

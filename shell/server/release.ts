@@ -17,6 +17,8 @@ import type { Bundle } from './renderer/messages.ts';
 import type { PageRenderers } from './renderer/release-renderers.ts';
 
 const FETCH_TIMEOUT_MS = 3000;
+/** A trial of a release waits longer for each file: a busy host must not refuse a good release. */
+const TRIAL_FETCH_TIMEOUT_MS = 60_000;
 /** Above any file that the server reads: a host must not fill the memory of the process that responds to visitors. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
@@ -56,9 +58,13 @@ const readPages = async (read: ReadVerified, { files }: ReleaseMetadata) => {
   return integrity === undefined ? {} : releasePages.parse(parseJson(await read(PAGES_FILE, integrity)));
 };
 
-/** @throws when the host gives no file, gives more than any file has, or takes longer than 3 seconds */
-const fetchFile = async (url: string, headers: Record<string, string> = {}): Promise<Buffer> => {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(
+/** @throws when the host gives no file, gives more than any file has, or takes too long */
+const fetchFile = async (
+  url: string,
+  headers: Record<string, string> = {},
+  timeoutMs = FETCH_TIMEOUT_MS,
+): Promise<Buffer> => {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: unknown) => {
       throw new Error(`${url} does not respond (${error instanceof Error ? error.message : String(error)})`);
     },
@@ -136,13 +142,43 @@ export const readRelease = async (
 /**
  * Fetches a release from its host and verifies each file.
  * @param bundleKey secret with which the hosts give out server bundles
- * @throws when a file is missing, takes longer than 3 seconds or does not match its hash
+ * @param timeoutMs how long each file may take
+ * @throws when a file is missing, takes too long or does not match its hash
  */
-export const fetchRelease = (location: ReleaseLocation, bundleKey: string): Promise<FetchedRelease> => {
+export const fetchRelease = (
+  location: ReleaseLocation,
+  bundleKey: string,
+  timeoutMs = FETCH_TIMEOUT_MS,
+): Promise<FetchedRelease> => {
   const base = releaseBase(location.origin, location.version);
   // Only these files need the key, and they are requested when the host has shown that it has the release.
   const headersOf = (file: string) => (file.startsWith('server/') ? { [BUNDLE_KEY_HEADER]: bundleKey } : {});
-  return readRelease(location, (file) => fetchFile(base + file, headersOf(file)));
+  return readRelease(location, (file) => fetchFile(base + file, headersOf(file), timeoutMs));
+};
+
+/** A release with all its browser files. */
+export interface TriedRelease extends FetchedRelease {
+  /** Script of the browser → its text. */
+  scripts: Readonly<Record<string, string>>;
+}
+
+/**
+ * Fetches a release as `fetchRelease` does, and also verifies every file that browsers may ask for.
+ * @throws when a file is missing, takes too long or does not match its hash
+ */
+export const fetchWholeRelease = async (location: ReleaseLocation, bundleKey: string): Promise<TriedRelease> => {
+  const fetched = await fetchRelease(location, bundleKey, TRIAL_FETCH_TIMEOUT_MS);
+  const { base, metadata } = fetched.release;
+  const files = Object.entries(metadata.files).filter(([file]) => !file.startsWith('server/'));
+  const contents = await Promise.all(
+    files.map(async ([file, integrity]) => {
+      const content = await fetchFile(base + file, {}, TRIAL_FETCH_TIMEOUT_MS);
+      if (sha384(content) !== integrity) throw new Error(`${base}${file} does not match its hash in the registry`);
+      return [file, content] as const;
+    }),
+  );
+  const scripts = contents.filter(([file]) => file.endsWith('.js'));
+  return { ...fetched, scripts: Object.fromEntries(scripts.map(([file, content]) => [file, content.toString('utf8')])) };
 };
 
 /** @throws why the host of a release does not give it to browsers */

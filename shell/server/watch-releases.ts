@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { isRemoteId, remotes } from 'shared-lib/federation';
+import { isRemoteId, remotes, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
 import { siteUrl } from 'shared-lib/paths';
 import type { SiteConfig } from 'tooling/config';
 import type { ShellPresence } from 'tooling/release/shell-presence';
+import { readFigures } from 'tooling/release/release-figures';
 import { logRelease, SHELL } from 'tooling/release/release-log';
 import { withdrawRelease } from 'tooling/release/withdraw';
 import type { Build } from './application.ts';
@@ -12,8 +13,8 @@ import { RegistryWatch } from './registry-watch.ts';
 import { createFaultLog } from './fault-log.ts';
 import type { Health } from './health.ts';
 import { LastGoodState } from './last-good.ts';
-import { askHost, fetchRelease } from './release.ts';
-import { tryCompletely } from './release-trial.ts';
+import { askHost, fetchWholeRelease } from './release.ts';
+import { tryCompletely, type LiveRelease } from './release-trial.ts';
 import type { Trial } from './renderer/messages.ts';
 import { ReleaseRenderers } from './renderer/release-renderers.ts';
 import { tryRelease } from './renderer/renderer.ts';
@@ -35,26 +36,50 @@ interface WatchOptions {
   log(message: string): void;
 }
 
-/** @param tried remote name → hash of the release that last passed here; changed by the trials */
+/**
+ * @param tried remote name → hash of the release that last passed here; changed by the trials
+ * @param liveOf the live release of a remote; undefined without one
+ */
 const createCandidateTrials = (
   { config, build, bundleKey, presence, log }: WatchOptions,
   tried: Map<string, string>,
+  liveOf: (remote: RemoteId) => Promise<LiveRelease | undefined>,
 ): CandidateTrials =>
   new CandidateTrials({
     presence,
     log,
     async tryCandidate(remote, { version, integrity, origin }) {
       if (!isRemoteId(remote)) throw new Error(`this shell has no remote "${remote}"`);
-      const { release, bundle } = await fetchRelease({ remote, version, origin, integrity }, bundleKey);
+      const { release, bundle, scripts } = await fetchWholeRelease({ remote, version, origin, integrity }, bundleKey);
       const reason = misfit(release.metadata, build.application.providedModules);
       if (reason !== undefined) throw new Error(reason);
       const { siteOrigin, apiOrigin } = config;
       const { applicationFile } = build;
-      const trial = { remote: remotes[remote], pages: release.pages, siteOrigin, apiOrigin };
-      await tryCompletely({ ...trial, bundle, applicationFile, log });
+      const { metadata, pages } = release;
+      const trial = { remote: remotes[remote], metadata, pages, scripts, bundle, siteOrigin, apiOrigin };
+      const figures = await tryCompletely({ ...trial, live: await liveOf(remote), applicationFile, log });
       tried.set(remote, integrity);
+      return figures;
     },
   });
+
+/** The live release of a remote, to compare a candidate with; undefined without one. */
+const liveRelease = async (
+  remote: RegistryRemote | undefined,
+  id: RemoteId,
+  { config, bundleKey }: WatchOptions,
+): Promise<LiveRelease | undefined> => {
+  const { integrity } = remote?.releases[remote.current] ?? {};
+  if (!remote || integrity === undefined) return undefined;
+  const location = { remote: id, version: remote.current, origin: remote.origin, integrity };
+  return {
+    figures: await readFigures(config, id, remote.current),
+    async load() {
+      const { release, bundle, scripts } = await fetchWholeRelease(location, bundleKey);
+      return { metadata: release.metadata, pages: release.pages, scripts, bundle };
+    },
+  };
+};
 
 /** The release was tried before it became live, so a renderer only makes sure that it works here too, and waits for no data. */
 const firstPage = (url: string): Trial => ({ pages: [{ expose: './routes', url }], deadlineMs: 1 });
@@ -69,7 +94,9 @@ const rendererCount = (): number => Number(process.env.RENDERERS) || Math.min(MA
 export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
   const { config, build, bundleKey, health, log } = watchOptions;
   const tried = new Map<string, string>();
-  const candidates = createCandidateTrials(watchOptions, tried);
+  const candidates = createCandidateTrials(watchOptions, tried, (id) =>
+    liveRelease(watch.liveReleases.get(id)?.remote, id, watchOptions),
+  );
   const suspects = new Suspects();
   const onDeath = async (remote: string, version: string, reason: string) => {
     const name = `${remote} ${version}`;

@@ -65,8 +65,12 @@ export const compileValidator: FastifySchemaCompiler<z.ZodMiniType> =
     return { error: httpPart === 'params' ? notFound() : invalid(toFieldErrors(parsed.error.issues)) };
   };
 
+/** Changes a response before its contract is checked. */
+export type PrepareResponse = (contract: z.ZodMiniType, response: unknown) => unknown;
+
 /** Parses responses with their contracts: fields that a contract does not name are removed, and a violation is a 500. */
-export const compileSerializer: FastifySerializerCompiler<z.ZodMiniType> =
+export const compileSerializer =
+  (prepare: PrepareResponse = (_contract, response) => response): FastifySerializerCompiler<z.ZodMiniType> =>
   ({ schema }) =>
   (data: unknown) =>
-    JSON.stringify(schema.parse(data));
+    JSON.stringify(schema.parse(prepare(schema, data)));

@@ -7,7 +7,7 @@ const sitePath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]
 const script = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/));
 
 /** A page of a release, as its routes declare it. */
-const releasePage = z.object({
+export const releasePage = z.object({
   /** Route pattern with a leading slash, such as `/services/:idOrSlug`. */
   path: sitePath,
   /** Exposed module that contains the route, such as `./routes`. */

@@ -3,4 +3,4 @@ import { publish, type Published, type PublishOptions } from 'tooling/release/pu
 
 /** Publishes a fake build, which no shell could render, without its trial. */
 export const publishUntried = (id: RemoteId, options: Omit<PublishOptions, 'tryRelease'>): Promise<Published> =>
-  publish(id, { ...options, tryRelease: async () => undefined });
+  publish(id, { ...options, tryRelease: async () => [] });

@@ -71,7 +71,7 @@ const environmentOf = (ports: readonly number[], dataDir: string): Record<string
 };
 
 /** The releases that a test site starts with have passed their trial: `prepared-data.ts`. */
-const wasTried = () => Promise.resolve();
+const wasTried = () => Promise.resolve([]);
 
 const portOf = (origin: string) => Number(new URL(origin).port);
 

@@ -15,12 +15,21 @@ export type CompressedCopies = Readonly<Record<'.br' | '.gz', Buffer>>;
 /** Whether a file is of a format that is not already compressed. */
 export const isCompressible = (file: string): boolean => COMPRESSIBLE.test(file);
 
+/** Copies of contents that this process has compressed. Publishing compares their sizes first, and then stores them. */
+const known = new WeakMap<Buffer, Promise<CompressedCopies>>();
+
 /**
  * Compresses a file with brotli and gzip at the highest level, which is too slow to do per request.
  * @returns undefined for formats that are already compressed
  */
 export const compressed = async (file: string, content: Buffer): Promise<CompressedCopies | undefined> => {
   if (!isCompressible(file)) return undefined;
+  const copies = known.get(content) ?? compress(content);
+  known.set(content, copies);
+  return copies;
+};
+
+const compress = async (content: Buffer): Promise<CompressedCopies> => {
   const options = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

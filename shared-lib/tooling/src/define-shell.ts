@@ -59,7 +59,8 @@ const web = (): EnvironmentConfig => ({
 
 /** The server build: the same application for Node. It provides the shared modules to the remotes' server bundles. */
 const server = (): EnvironmentConfig => ({
-  source: { entry: { app: './src/server/entry.ts' } },
+  // The trial of a release runs the federation runtime in a document like a browser's.
+  source: { entry: { app: './src/server/entry.ts' }, define: hostRuntime },
   output: {
     target: 'node',
     assetPrefix: '/',

@@ -27,10 +27,13 @@ const trial = z.object({
   pages: z.array(z.object({ expose: z.string(), url: z.string() })),
   /** How long a page waits for its data, in milliseconds. */
   deadlineMs: z.number(),
-  /** Whether each page must also have its status, a heading and content, as before a release becomes live. */
-  checksContent: z.optional(z.boolean()),
-  /** Renders in a document like a browser's, for a signed-in user of this role. Without it the pages are rendered as a server does. */
-  browserRole: z.optional(z.enum(['admin', 'client'])),
+  /** Whether each page must also have its status, data, a heading and content, as before a release becomes live. */
+  isComplete: z.optional(z.boolean()),
+  /**
+   * A `BrowserTrial`: runs the browser files in a document like a browser's. Without it the pages are rendered as a server does. Its
+   * schema has a file of its own, because renderers of pages never need the contracts of the API.
+   */
+  browser: z.optional(z.unknown()),
 });
 /** What a release must show before it counts as usable. */
 export type Trial = z.infer<typeof trial>;
@@ -68,9 +71,13 @@ const renderedPage = z.object({
   analyticsSettings: z.record(z.string(), z.string()),
 });
 
+/** Processor time that a page of a trial took, in milliseconds. */
+const pageFigure = z.object({ path: z.string(), ms: z.number() });
+export type PageFigure = z.infer<typeof pageFigure>;
+
 /** From a renderer to the shell's server. A release may have damaged the renderer, so every message is checked. */
 export const rendererMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('ready'), figures: z.array(pageFigure) }),
   z.object({ type: z.literal('page'), id: z.int(), page: renderedPage, memoryBytes: z.number() }),
   z.object({ type: z.literal('page-failed'), id: z.int(), reason: z.string() }),
   /** The process ends after this message. */

@@ -5,13 +5,15 @@ import { IsolatedProcess } from './isolated-process.ts';
 import {
   rendererMessage,
   type Bundle,
+  type PageFigure,
   type RendererPageRequest,
   type RendererRequest,
   type Trial,
 } from './messages.ts';
 
 const PROGRAM = join(import.meta.dirname, 'renderer-process.ts');
-const START_LIMIT_MS = 60_000;
+/** The process itself ends a start that takes too much processor time. This limit is for one that cannot, on the slowest machine. */
+const START_CEILING_MS = 900_000;
 /** After this time the browser renders the page. It covers the data deadline and a busy machine. */
 const PAGE_LIMIT_MS = 6000;
 /** A renderer above this resident memory is replaced without losing a page, long before its process must be ended. */
@@ -53,12 +55,12 @@ interface PendingPage {
 
 /** One child process that renders pages with one release. */
 export class Renderer {
-  /** Resolves when the release is loaded and its first page was rendered; rejects with the reason when that failed. */
-  readonly ready: Promise<void>;
+  /** Resolves with the figures of its trial when the release is loaded and its first page was rendered; rejects with the reason when that failed. */
+  readonly ready: Promise<PageFigure[]>;
   readonly #process: IsolatedProcess;
   readonly #events: RendererEvents;
   readonly #pages = new Map<number, PendingPage>();
-  readonly #markReady: () => void;
+  readonly #markReady: (figures: PageFigure[]) => void;
   #isReady = false;
   #isStopped = false;
   #nextId = 0;
@@ -66,7 +68,7 @@ export class Renderer {
 
   constructor({ log, applicationFile, ...release }: RendererOptions, events: RendererEvents) {
     this.#events = events;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<PageFigure[]>();
     this.ready = promise;
     promise.catch(() => undefined); // who does not wait for it learns of the end from `onDeath`
     this.#process = new IsolatedProcess({
@@ -80,11 +82,11 @@ export class Renderer {
       },
       log: (line) => log(`${release.bundle.name}: ${line}`),
     });
-    const startTimer = setTimeout(() => this.#process.end('did not start in time'), START_LIMIT_MS);
-    this.#markReady = () => {
+    const startTimer = setTimeout(() => this.#process.end('did not start in time'), START_CEILING_MS);
+    this.#markReady = (figures) => {
       clearTimeout(startTimer);
       this.#isReady = true;
-      resolve();
+      resolve(figures);
     };
     this.#send({ type: 'load', ...release });
   }
@@ -145,7 +147,7 @@ export class Renderer {
     const { data } = parsed;
     switch (data.type) {
       case 'ready':
-        return this.#markReady();
+        return this.#markReady(data.figures);
       case 'page': {
         const { redirect, ...page } = data.page;
         this.#take(data.id)?.resolve(redirect === undefined ? page : { ...page, redirect });
@@ -183,18 +185,22 @@ const startTrial = (options: RendererOptions) => {
 /**
  * Tries a release, each trial in a process of its own, which ends afterwards. A trial starts when the one before is ready, so that the
  * processes do not compete for the processor, and all of them are observed until the last one has ended.
+ * @returns processor times of the pages of each trial
  * @throws why the release cannot be used
  */
-export const tryRelease = async (trials: readonly RendererOptions[]): Promise<void> => {
+export const tryRelease = async (trials: readonly RendererOptions[]): Promise<PageFigure[][]> => {
   const started: ReturnType<typeof startTrial>[] = [];
-  const unlessOneDies = (promise: Promise<unknown>) => Promise.race([promise, ...started.map(({ died }) => died)]);
+  const figures: PageFigure[][] = [];
+  const unlessOneDies = <Result>(promise: Promise<Result>) =>
+    Promise.race([promise, ...started.map(({ died }) => died)]);
   try {
     for (const options of trials) {
       const trial = startTrial(options);
       started.push(trial);
-      await unlessOneDies(trial.renderer.ready);
+      figures.push(await unlessOneDies(trial.renderer.ready));
     }
     await unlessOneDies(wait(OBSERVED_MS));
+    return figures;
   } finally {
     for (const { renderer } of started) renderer.stop();
   }

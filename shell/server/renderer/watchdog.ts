@@ -12,8 +12,12 @@ const limits = z.object({
   busyMs: z.number(),
   /** Elapsed time without one turn of the event loop. */
   silentMs: z.number(),
-  /** Counts the turns of the event loop. */
-  turns: z.instanceof(SharedArrayBuffer),
+  /**
+   * What the start may take. Neither is elapsed time: a busy machine gives the process less of both, and ends no good release.
+   */
+  start: z.object({ busyMs: z.number(), turns: z.number() }),
+  /** The number of turns of the event loop, and 1 once the start is over. */
+  shared: z.instanceof(SharedArrayBuffer),
 });
 
 const POLL_MS = 50;
@@ -21,8 +25,8 @@ const MEGABYTE = 1_048_576;
 /** In a thread, `process.stderr` writes through the main thread, which may never turn to it. */
 const STANDARD_ERROR = 2;
 
-const { memoryBytes, busyMs, silentMs, turns } = limits.parse(workerData);
-const turnCount = new Int32Array(turns);
+const { memoryBytes, busyMs, silentMs, start, shared } = limits.parse(workerData);
+const counts = new Int32Array(shared);
 const parent = process.ppid;
 
 const end = (reason: string) => {
@@ -45,8 +49,10 @@ setInterval(() => {
   const resident = process.memoryUsage.rss();
   const used = `used ${Math.round(resident / MEGABYTE)} MB of memory`;
   if (resident > memoryBytes) end(`${used}; the limit is ${Math.round(memoryBytes / MEGABYTE)} MB`);
-  const turn = Atomics.load(turnCount, 0);
+  const turn = Atomics.load(counts, 0);
   const now = processorMs();
+  if (Atomics.load(counts, 1) === 0 && (now > start.busyMs || turn > start.turns))
+    end(`did not start in time: it used ${Math.round(now / 1000)} s of the processor`);
   if (turn !== lastTurn) {
     lastTurn = turn;
     processorAtTurn = now;

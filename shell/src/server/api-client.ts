@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
 import { configureHttp } from 'shared-lib/http';
 import { dependOnContent } from './content-version.ts';
 
@@ -47,3 +47,26 @@ const cachingAdapter = (cacheMs: number): AxiosAdapter => {
 /** Points the server's HTTP client at the API. */
 export const configureApiClient = ({ apiOrigin, cacheMs }: ApiOptions): void =>
   configureHttp({ baseURL: `${apiOrigin}/api`, adapter: cachingAdapter(cacheMs) });
+
+/** Requests of a trial that have no response yet. */
+let waiting = 0;
+export const isWaitingForApi = (): boolean => waiting > 0;
+
+const failing: AxiosAdapter = async (config) => {
+  const response = { data: {}, status: 500, statusText: 'Internal Server Error', headers: {}, config };
+  throw new AxiosError('The API failed', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
+};
+
+/** Adapters for trials: one that sends each request, and one whose every request fails. Call it before `fetch` is withheld. */
+export const createTrialAdapters = (): Record<'fetching' | 'failing', AxiosAdapter> => {
+  const fetchAdapter = axios.getAdapter('fetch', { env: { fetch } });
+  const fetching: AxiosAdapter = async (config) => {
+    waiting += 1;
+    try {
+      return await fetchAdapter(config);
+    } finally {
+      waiting -= 1;
+    }
+  };
+  return { fetching, failing };
+};

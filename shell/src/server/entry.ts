@@ -4,7 +4,7 @@ export { cspSourcesOf, type CspSources } from '../analytics/csp-sources.ts';
 export { chooseTools } from '../analytics/choose-tools.ts';
 export { BOOT_ID, type Boot } from '../browser/boot.ts';
 export { tryRemoteModule } from './trial.ts';
-export { tryInBrowserDom } from './browser-trial.tsx';
+export { prepareBrowserTrial } from './browser-trial/try-in-browser.ts';
 export { readConsentCookie } from '../consent/consent-cookie.ts';
 export { providedModules } from '../provided/provided-modules.ts';
 export { loadPages } from './load-pages.ts';

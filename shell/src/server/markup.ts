@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { isRouteErrorResponse } from 'shared-lib/router';
 
 /** React writes this in place of a boundary whose content threw, and leaves the rest to the browser. */
 const FAILED_BOUNDARY = '<!--$!-->';
@@ -7,7 +8,8 @@ const FAILED_BOUNDARY = '<!--$!-->';
 /** What was thrown, as text: code may throw anything. */
 export const textOfThrown = (thrown: unknown): string => {
   if (thrown instanceof Error) return thrown.message;
-  return typeof thrown === 'string' ? thrown : JSON.stringify(thrown);
+  if (isRouteErrorResponse(thrown)) return `responds with ${thrown.status}`;
+  return typeof thrown === 'string' ? thrown : (JSON.stringify(thrown) ?? String(thrown));
 };
 
 /** The first error of a render; undefined when it has none. */

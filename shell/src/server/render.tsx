@@ -44,6 +44,8 @@ export interface RenderedPage {
   data: PageData;
   /** Whether all data was there: a page with placeholders must not be shown to others. */
   isComplete: boolean;
+  /** Whether some of its data was still on the way when it was rendered. Only trials read it. */
+  isWaiting?: boolean;
   /** Settings of the group `analytics`; empty when they could not be read. */
   analyticsSettings: SettingValues;
 }
@@ -119,6 +121,7 @@ export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: Rend
     const canonicalPath = movedTo(requests);
     if (canonicalPath !== undefined) return redirectPage(MOVED_PERMANENTLY, canonicalPath + url.search);
     const isComplete = hasAllData(queryClient);
+    const isWaiting = queryClient.isFetching() > 0;
     fillFallbacks(queryClient);
     const markup = await renderMarkup(
       sheet.collectStyles(
@@ -146,6 +149,7 @@ export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: Rend
       loaderData: context.loaderData,
       data: readPageData(queryClient),
       isComplete,
+      isWaiting,
       analyticsSettings: queryClient.getQueryData(settingQueries.group('analytics').queryKey) ?? {},
     };
   } finally {

@@ -1,10 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { use, type ComponentType } from 'react';
 import { CONTRACT_VERSION, type RemoteModule } from 'shared-lib/federation';
 import { redirect, type RouteObject } from 'shared-lib/router';
-import { expect, test } from 'vitest';
+import { configureHttp } from 'shared-lib/http';
+import { beforeAll, expect, test } from 'vitest';
 import { tryRemoteModule } from './trial.ts';
 
 const SITE = 'https://miqyas.example';
+
+beforeAll(() => configureHttp({ adapter: () => Promise.reject(new Error('There is no API.')) }));
 
 /** A module with one page at `/about` and one at `/contact`. */
 const moduleWith = (about: Partial<RouteObject>): RemoteModule => ({
@@ -21,11 +25,15 @@ const Good = () => (
   </main>
 );
 const tryAbout = (about: Partial<RouteObject>, path = '/about') =>
-  tryRemoteModule(moduleWith(about), { urls: [new URL(path, SITE)], deadlineMs: 1, checksContent: true });
+  tryRemoteModule(
+    moduleWith(about),
+    { urls: [new URL(path, SITE)], deadlineMs: 1000, isComplete: true },
+    { processorMs: () => 0, onPlace: () => undefined },
+  );
 
 test('passes a page with its heading, also behind a redirect', async () => {
-  await expect(tryAbout({})).resolves.toBeUndefined();
-  await expect(tryAbout({}, '/contact')).resolves.toBeUndefined();
+  await expect(tryAbout({})).resolves.toEqual([{ path: '/about', ms: 0 }]);
+  await expect(tryAbout({}, '/contact')).resolves.toHaveLength(1);
 });
 
 const failsOnce = (): ComponentType => {
@@ -56,6 +64,19 @@ test.each<[string, Partial<RouteObject>, string]>([
   ],
   ['has an empty main element', { Component: () => <main /> }, 'its main element is missing or empty'],
   ['responds with 500', { handle: { status: () => 500 } }, 'responds with 500'],
+  ['is not there', { path: 'other' }, 'the module has no such page'],
+  ['is only there for every path', { path: '*' }, 'the module has no such page'],
+  ['responds with 404', { handle: { status: () => 404 } }, 'responds with 404'],
+  [
+    'waits for data that never arrive',
+    {
+      handle: {
+        prefetch: ({ queryClient }: { queryClient: QueryClient }) =>
+          queryClient.query({ queryKey: ['lost'], queryFn: () => new Promise(() => undefined) }),
+      },
+    },
+    'its data never arrives',
+  ],
   ['redirects to itself', { loader: () => redirect('/about') }, 'redirects in a circle: /about → /about'],
   [
     'redirects in a circle',

@@ -102,6 +102,7 @@ test('lets the shell try a release that the command tried alone before the shell
   const before = registry();
   const tryRelease = async () => {
     await startShell(config, () => 'it throws here');
+    return [];
   };
   await expect(publish(ADMIN, { config, dist: fakeBuild({ text: 'two' }), tryRelease })).rejects.toThrow(
     'it throws here',

@@ -5,10 +5,14 @@ import type { SiteConfig } from '../config.ts';
 import { withFileLock } from '../file-lock.ts';
 import { addRejection, RefusedRelease, removeRejection } from './refused-releases.ts';
 import { changeRegistry, type RegistryChange } from './registry-file.ts';
-import { liveShells } from './shell-presence.ts';
+import { advance, type CandidateState } from './candidate-state.ts';
+import { liveShells, type PageFigure } from './shell-presence.ts';
 
-/** Covers the start of a shell and a trial of many pages on a busy machine. */
-const DEADLINE_MS = 120_000;
+/**
+ * A trial limits itself by processor time, and a shell that has ended is not waited for. So this only covers a shell that runs and never
+ * gives a verdict, such as one of an earlier version, and is longer than a trial on the busiest machine.
+ */
+const DEADLINE_MS = 1_200_000;
 const POLL_MS = 200;
 /** A second release of the same remote waits for the first one. */
 const TURN_DEADLINE_MS = 2 * DEADLINE_MS + 60_000;
@@ -20,11 +24,13 @@ export interface Candidate extends Pick<RegistryCandidate, 'version' | 'integrit
   store(): Promise<void>;
   /** Removes its files, which the given registry may still need. Runs under the registry's lock. */
   discard(now: Registry): Promise<void>;
-  /** Tries it without a running shell. Rejects with the reason when it does not work. */
-  tryAlone(): Promise<void>;
+  /** Tries it without a running shell. Resolves with processor times of its pages; rejects with the reason when it does not work. */
+  tryAlone(): Promise<readonly PageFigure[]>;
   /** Writes into the log of releases what became of it. */
   record(outcome: 'proposed' | 'refused', reason?: string): Promise<void>;
 }
+
+type Change<Result> = (now: Registry, figures: readonly PageFigure[]) => Promise<RegistryChange<Result>>;
 
 interface TrialOptions {
   config: SiteConfig;
@@ -35,13 +41,13 @@ interface TrialOptions {
 /**
  * Changes the registry once a release has passed its trial: by each shell that follows the registry, or by the last build of the shell
  * when none runs. Several releases of one remote take turns.
- * @param change the change that makes the release live
+ * @param change the change that makes the release live, after a trial with these processor times
  * @throws {RefusedRelease} with the reason; the registry is then as before
  */
 export const changeAfterTrial = <Result>(
   candidate: Candidate,
   { config, deadlineMs = DEADLINE_MS }: TrialOptions,
-  change: (now: Registry) => Promise<RegistryChange<Result>>,
+  change: Change<Result>,
 ): Promise<Result> => {
   const turn = {
     deadlineMs: TURN_DEADLINE_MS,
@@ -76,7 +82,9 @@ class CandidateTrial {
   readonly #config: SiteConfig;
   readonly #deadlineMs: number;
   #deadline = Infinity;
-  #wasTriedAlone = false;
+  #state: CandidateState = { name: 'proposed' };
+  /** What this command measured without a shell; undefined while it has not tried the candidate. */
+  #figuresAlone: readonly PageFigure[] | undefined;
 
   constructor(candidate: Candidate, config: SiteConfig, deadlineMs: number) {
     this.#candidate = candidate;
@@ -87,9 +95,9 @@ class CandidateTrial {
   /** Resolves when each running shell has passed the candidate, also one that started meanwhile. */
   async pass(): Promise<void> {
     for (;;) {
-      const { running, pending } = await this.#shells();
-      if (running === 0 && !this.#wasTriedAlone) await this.#tryAlone();
-      else if (pending === 0) return;
+      const { running, pending, figures } = await this.#shells();
+      if (running === 0 && !this.#figuresAlone) this.#figuresAlone = await this.#candidate.tryAlone();
+      else if (pending === 0) return this.#advance({ name: 'tried', figures });
       else if (this.#deadline === Infinity) await this.#propose();
       else if (performance.now() > this.#deadline)
         throw this.#refused(
@@ -100,13 +108,17 @@ class CandidateTrial {
   }
 
   /** @returns undefined when a shell has started that has not tried the candidate */
-  commit<Result>(change: (now: Registry) => Promise<RegistryChange<Result>>): Promise<{ result: Result } | undefined> {
+  commit<Result>(change: Change<Result>): Promise<{ result: Result } | undefined> {
     const { remote, version } = this.#candidate;
     return changeRegistry<{ result: Result } | undefined>(this.#config.registryFile, async (now) => {
-      const { running, pending } = await this.#shells();
-      if (pending > 0 || (running === 0 && !this.#wasTriedAlone)) return { result: undefined };
-      const { result, ...changed } = await change(withoutCandidate(now, remote));
+      const { running, pending, figures } = await this.#shells();
+      if (pending > 0 || (running === 0 && !this.#figuresAlone)) {
+        this.#advance({ name: 'proposed' });
+        return { result: undefined };
+      }
+      const { result, ...changed } = await change(withoutCandidate(now, remote), figures);
       await removeRejection(this.#config, remote, version);
+      this.#advance({ name: 'live' });
       return { ...changed, result: { result } };
     });
   }
@@ -115,22 +127,24 @@ class CandidateTrial {
   withdraw(error: unknown): Promise<void> {
     const { remote, version } = this.#candidate;
     return changeRegistry(this.#config.registryFile, async (now) => {
-      if (error instanceof RefusedRelease)
-        await addRejection(this.#config, remote, { version, reason: error.reason, at: new Date().toISOString() });
+      if (error instanceof RefusedRelease) {
+        const { reason } = error;
+        this.#advance({ name: 'refused', reason });
+        await addRejection(this.#config, remote, { version, reason, at: new Date().toISOString() });
+      }
       if (now.candidates?.[remote]?.id !== this.#id) return { result: undefined };
       const registry = withoutCandidate(now, remote);
       return { registry, result: undefined, after: () => this.#candidate.discard(registry) };
     });
   }
 
+  #advance(to: CandidateState): void {
+    this.#state = advance(this.#state, to);
+  }
+
   #refused(reason: string): RefusedRelease {
     const { remote, version } = this.#candidate;
     return new RefusedRelease(`${remote} ${version}`, reason);
-  }
-
-  async #tryAlone(): Promise<void> {
-    await this.#candidate.tryAlone();
-    this.#wasTriedAlone = true;
   }
 
   #propose(): Promise<void> {
@@ -150,16 +164,28 @@ class CandidateTrial {
   }
 
   /**
-   * Counts the running shells and those without a verdict.
+   * Counts the running shells and those without a verdict. The slowest processor time of each page counts.
    * @throws {RefusedRelease} when one of them refuses the candidate
    */
-  async #shells(): Promise<{ running: number; pending: number }> {
-    const verdicts = (await liveShells(this.#config)).map((shell) => shell.verdicts[this.#id]);
+  async #shells(): Promise<{ running: number; pending: number; figures: readonly PageFigure[] }> {
+    const shells = await liveShells(this.#config);
+    const verdicts = shells.map((shell) => shell.verdicts[this.#id]);
     const reason = verdicts.find((verdict) => verdict !== undefined && verdict !== 'passed');
     if (reason !== undefined) throw this.#refused(reason);
-    return { running: verdicts.length, pending: verdicts.filter((verdict) => verdict === undefined).length };
+    const measured = shells.flatMap((shell) => shell.figures[this.#id] ?? []);
+    return {
+      running: shells.length,
+      pending: verdicts.filter((verdict) => verdict === undefined).length,
+      figures: slowest(shells.length === 0 ? (this.#figuresAlone ?? []) : measured),
+    };
   }
 }
+
+const slowest = (figures: readonly PageFigure[]): PageFigure[] => {
+  const msByPath = new Map<string, number>();
+  for (const { path, ms } of figures) msByPath.set(path, Math.max(ms, msByPath.get(path) ?? 0));
+  return [...msByPath].map(([path, ms]) => ({ path, ms }));
+};
 
 const withoutCandidate = ({ candidates = {}, ...rest }: Registry, remote: RemoteId): Registry => {
   const others = Object.entries(candidates).filter(([name]) => name !== remote);

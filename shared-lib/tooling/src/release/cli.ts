@@ -6,16 +6,17 @@ import { CliError, runCommand, UsageError } from '../cli-error.ts';
 import { createDataFolder } from '../data-folder.ts';
 import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
-import { publish } from './publish.ts';
+import { publish, type PublishOptions } from './publish.ts';
 import { tryWithShellBuild } from './shell-trial.ts';
 import { readActor } from './release-log.ts';
 import { rollback } from './rollback.ts';
-import { confirmationMessage, publishedMessage } from './messages.ts';
+import { confirmationMessage, pageLines, publishedMessage } from './messages.ts';
 
 const USAGE = `Usage:
-  npm run release -- publish <remote> [--skip-build] [--removes <path>] [--note <text>]
+  npm run release -- publish <remote> [--skip-build] [--removes <path>] [--max-growth <percent>] [--note <text>]
                                                        build if out of date, let the running shells try it, make it live, wait until the shell uses it;
-                                                       a page of the live release that is missing must be named
+                                                       a page of the live release that is missing must be named, and no page may need
+                                                       more than 25 % more bytes, or the given limit
   npm run release -- rollback <remote> [<version>] [--note <text>]
                                                        make the release before the live one, or the given one, live again at once
   npm run release -- list [<remote>]                   show the retained releases with author and subject, and why others were refused
@@ -39,15 +40,14 @@ const confirmAndPrint = async (id: RemoteId, config: SiteConfig): Promise<void> 
   print(line);
 };
 
-interface PublishArguments {
+interface PublishArguments extends Pick<PublishOptions, 'removes' | 'maxGrowth'> {
   skipBuild: boolean;
-  removes: readonly string[];
   note: string | undefined;
 }
 
 const publishRemote = async (
   id: RemoteId,
-  { skipBuild, removes, note }: PublishArguments,
+  { skipBuild, note, ...limits }: PublishArguments,
   config: SiteConfig,
 ): Promise<void> => {
   await createDataFolder(config);
@@ -58,10 +58,11 @@ const publishRemote = async (
   const published = await publish(id, {
     config,
     shellOrigin: config.siteOrigin,
-    removes,
+    ...limits,
     tryRelease: tryWithShellBuild(config),
     actor: await readActor(note),
   });
+  for (const line of pageLines(published.pages)) print(line);
   print(publishedMessage(id, published));
   await confirmAndPrint(id, config);
 };
@@ -88,6 +89,7 @@ const readArguments = (args: readonly string[]) => {
         'skip-build': { type: 'boolean', default: false },
         removes: { type: 'string', multiple: true, default: [] },
         note: { type: 'string' },
+        'max-growth': { type: 'string' },
       },
     });
   } catch (error) {
@@ -95,13 +97,24 @@ const readArguments = (args: readonly string[]) => {
   }
 };
 
+/** @throws {UsageError} for a text that is no percentage */
+const readMaxGrowth = (text: string | undefined): Pick<PublishOptions, 'maxGrowth'> => {
+  if (text === undefined) return {};
+  const percent = text.trim() === '' ? Number.NaN : Number(text);
+  if (!(percent >= 0)) throw new UsageError(`--max-growth needs a percentage such as 40, not "${text}".\n${USAGE}`);
+  return { maxGrowth: percent };
+};
+
 const release = async ([command, ...args]: readonly string[]): Promise<void> => {
   const { values, positionals } = readArguments(args);
   const [name, version, ...rest] = positionals;
+  const { removes, note, 'skip-build': skipBuild, 'max-growth': maxGrowth } = values;
+  const isPublish = command === 'publish';
   const misplaced = {
-    '--skip-build': values['skip-build'] && command !== 'publish',
-    '--removes': values.removes.length > 0 && command !== 'publish',
-    '--note': values.note !== undefined && command !== 'publish' && command !== 'rollback',
+    '--skip-build': skipBuild && !isPublish,
+    '--removes': removes.length > 0 && !isPublish,
+    '--max-growth': maxGrowth !== undefined && !isPublish,
+    '--note': note !== undefined && !isPublish && command !== 'rollback',
   };
   const unknown = [
     ...Object.entries(misplaced).flatMap(([option, isMisplaced]) => (isMisplaced ? [option] : [])),
@@ -111,11 +124,7 @@ const release = async ([command, ...args]: readonly string[]): Promise<void> => 
   if (unknown.length > 0) throw new UsageError(`"${unknown.join(' ')}" is not understood.\n${USAGE}`);
   switch (command) {
     case 'publish':
-      return publishRemote(
-        remoteNamed(name),
-        { skipBuild: values['skip-build'], removes: values.removes, note: values.note },
-        readConfig(),
-      );
+      return publishRemote(remoteNamed(name), { skipBuild, removes, note, ...readMaxGrowth(maxGrowth) }, readConfig());
     case 'rollback':
       return rollBackRemote(remoteNamed(name), version, values.note, readConfig());
     case 'list':

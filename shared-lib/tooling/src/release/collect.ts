@@ -129,6 +129,13 @@ export const serverBundles = ({ label, files }: CollectedRelease): Record<string
     Object.entries(label.servers ?? {}).map(([expose, file]) => [expose, files.get(file)?.toString() ?? '']),
   );
 
+/** Script that browsers may ask for → its text. */
+export const browserScripts = ({ label, files }: CollectedRelease): Record<string, string> => {
+  const bundles = Object.values(label.servers ?? {});
+  const scripts = [...files].filter(([file]) => file.endsWith('.js') && !bundles.includes(file));
+  return Object.fromEntries(scripts.map(([file, content]) => [file, content.toString()]));
+};
+
 /** Checks that the build contains every exposed module and every file that the label names. */
 const assertComplete = (id: RemoteId, { entry, exposes, servers = {}, files }: ReleaseMetadata): void => {
   const notExposed = Object.keys(remotes[id].exposes).filter((path) => !exposes[path]);

@@ -1,6 +1,29 @@
 import type { RemoteId } from 'shared-lib/federation';
 import type { Confirmation } from './confirm.ts';
-import type { Published } from './publish.ts';
+import { table } from '../table.ts';
+import type { PageReport, Published } from './publish.ts';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const growthOf = ({ sent, live }: PageReport): string => {
+  if (!live) return 'new';
+  const percent = Math.round((sent / live.sent - 1) * 100);
+  return `${percent > 0 ? '+' : ''}${percent} %`;
+};
+
+/** Table for the operator: what each page needs, beside the live release. */
+export const pageLines = (pages: readonly PageReport[]): string[] =>
+  pages.length === 0
+    ? []
+    : table([
+        ['page', 'compressed', 'growth', 'processor'],
+        ...pages.map((page) => [
+          page.path,
+          kilobytes(page.sent),
+          growthOf(page),
+          page.ms === undefined ? '' : `${page.ms} ms`,
+        ]),
+      ]);
 
 /** Message for the operator after publishing. */
 export const publishedMessage = (id: RemoteId, { version, outcome, files, bytes, live }: Published): string => {

@@ -1,24 +1,26 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   PAGES_FILE,
-  releasePages,
   remotes,
   verifiedWith,
   type Registry,
   type RegistryRemote,
+  type ReleasePage,
   type RemoteId,
 } from 'shared-lib/federation';
 import { CliError } from '../cli-error.ts';
 import { ROOT, type SiteConfig } from '../config.ts';
 import { collectRelease, type CollectedRelease } from './collect.ts';
 import { changeAfterTrial, type Candidate } from './candidate.ts';
+import { assertGrowth, comparePageBytes, type PageBytes } from './page-bytes.ts';
 import { readRegistryOrEmpty } from './registry-file.ts';
+import { addFigures } from './release-figures.ts';
 import { logRelease, readActor, type Actor, type ReleaseEvent } from './release-log.ts';
 import { expiredReleases } from './retention.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
+import type { PageFigure } from './shell-presence.ts';
 import { isStored, releasesFolder, removeReleases, storeRelease } from './store.ts';
+import { parsePages, readStoredRelease } from './stored-release.ts';
 
 /** A build that is older than this many releases counts as new. */
 const MAX_SEEN = 500;
@@ -27,8 +29,12 @@ export interface PublishOptions {
   config: SiteConfig;
   /** Origin of the shell with which the release must be compatible; undefined when the shell is built from the same sources and starts later. */
   shellOrigin?: string;
-  /** Tries the release when no shell runs that could. Rejects with the reason when it does not work. */
-  tryRelease(id: RemoteId, release: CollectedRelease): Promise<void>;
+  /**
+   * Tries the release beside the live one when no shell runs that could. Resolves with processor times; rejects with the reason when it
+   * does not work.
+   * @param live version of the live release; undefined without one
+   */
+  tryRelease(id: RemoteId, release: CollectedRelease, live: string | undefined): Promise<readonly PageFigure[]>;
   /** Changes nothing when this build was ever published, even if another release is live: a restart undoes no release and no rollback. */
   onlyIfNew?: boolean;
   /** Folder of the build; the remote's own `dist` by default. */
@@ -36,6 +42,8 @@ export interface PublishOptions {
   clock?: () => Date;
   /** Paths of live pages that the release may no longer have; `any` for a build of the checkout, which decides itself. */
   removes?: readonly string[] | 'any';
+  /** How much the bytes of a page may grow against the live release, in percent; `any` for a build of the checkout. */
+  maxGrowth?: number | 'any';
   /** How long running shells have to try the release, in milliseconds. */
   deadlineMs?: number;
   /** Who publishes, for the log of releases; read from the pipeline or git by default. */
@@ -53,6 +61,14 @@ export interface Published {
   live: string;
   files: number;
   bytes: number;
+  /** What its pages need, in bytes beside the live release and in processor time; empty when nothing was tried. */
+  pages: readonly PageReport[];
+}
+
+/** What a page of a release needs. */
+export interface PageReport extends PageBytes {
+  /** Processor time of a view in the trial, in milliseconds; undefined when it was not measured. */
+  ms: number | undefined;
 }
 
 /**
@@ -63,29 +79,26 @@ export interface Published {
 export const publish = async (id: RemoteId, options: PublishOptions): Promise<Published> => {
   const { config, onlyIfNew = false, dist = join(ROOT, id, 'dist'), clock = () => new Date() } = options;
   const release = await collectRelease(id, dist);
-  const bytes = [...release.files.values()].reduce((sum, { length }) => sum + length, 0);
   const { version } = release;
+  let pages: readonly PageReport[] = [];
   const publishedAs = (outcome: Published['outcome'], live = version): Published => ({
     version,
     outcome,
     live,
-    bytes,
-    files: release.files.size,
+    ...sizeOf(release, pages),
   });
-  const deployment: Deployment = {
-    origin: config.remoteOrigins[id],
-    mounts: [...remotes[id].mounts],
-    ssr: remotes[id].ssr,
-  };
+  const { mounts, ssr } = remotes[id];
+  const deployment: Deployment = { origin: config.remoteOrigins[id], mounts: [...mounts], ssr };
   const folder = releasesFolder(config, id);
   const registered = (await readRegistryOrEmpty(config.registryFile)).remotes[id];
   if (registered && onlyIfNew && isReplaced(registered, version)) return publishedAs('replaced', registered.current);
   if (registered && isLiveAs(registered, version, deployment) && (await isStored(folder, release)))
     return publishedAs('unchanged');
   const actor = options.actor ?? (await readActor());
+  const { bytes } = sizeOf(release, []);
   const record: Recorder = (outcome, more = {}) =>
     logRelease(config, { ...actor, remote: id, version, bytes, outcome, ...more });
-  await assertMayBeTried(id, release, registered, options, record);
+  const pageBytes = await assertMayBeTried(id, release, registered, options, record);
   let wasMissing = false;
   const candidate: Candidate = {
     remote: id,
@@ -94,17 +107,19 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     origin: deployment.origin,
     store: async () => void (wasMissing = (await storeRelease(folder, release)) || wasMissing),
     discard: (now) => discardRelease(folder, version, now.remotes[id]),
-    tryAlone: () => options.tryRelease(id, release),
+    tryAlone: () => options.tryRelease(id, release, registered?.current),
     record: (outcome, reason) => record(outcome, reason === undefined ? {} : { reason }),
   };
-  const published = await changeAfterTrial(candidate, options, async (now) => {
+  const published = await changeAfterTrial(candidate, options, async (now, figures) => {
     const remote = now.remotes[id];
+    pages = withTimes(pageBytes, figures);
     assertNotWithdrawn(id, remote, version);
     const withRemote = (next: RegistryRemote): Registry => ({
       ...now,
       remotes: { ...now.remotes, [id]: { ...next, ...deployment } },
     });
     await candidate.store();
+    await addFigures(config, { id, version, figures }, now);
     if (remote?.current === version)
       return {
         registry: withRemote({ ...remote, verified: verifiedWith(version, remote.verified) }),
@@ -124,19 +139,38 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
 /** Writes into the log what became of a release. */
 type Recorder = (outcome: ReleaseEvent['outcome'], more?: Pick<ReleaseEvent, 'reason' | 'from'>) => Promise<void>;
 
-/** @throws {CliError} for a release that was withdrawn, that lacks a page of the live one, or that does not fit the running shell */
+/** The size of a release, and what its pages need. */
+const sizeOf = ({ files }: CollectedRelease, pages: readonly PageReport[]) => ({
+  pages,
+  files: files.size,
+  bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
+});
+
+/** Adds processor times to the bytes of pages. */
+const withTimes = (pages: readonly PageBytes[], figures: readonly PageFigure[]): PageReport[] =>
+  pages.map((page) => ({ ...page, ms: figures.find(({ path }) => path === page.path)?.ms }));
+
+const DEFAULT_MAX_GROWTH = 25;
+
+/**
+ * @throws {CliError} for a release that was withdrawn, that lacks a page of the live one or needs many more bytes, or that does not fit
+ *   the running shell
+ */
 const assertMayBeTried = async (
   id: RemoteId,
   release: CollectedRelease,
   registered: RegistryRemote | undefined,
-  { config, shellOrigin, removes = [] }: PublishOptions,
+  { config, shellOrigin, removes = [], maxGrowth = DEFAULT_MAX_GROWTH }: PublishOptions,
   record: Recorder,
-): Promise<void> => {
+): Promise<PageBytes[]> => {
   try {
     assertNotWithdrawn(id, registered, release.version);
     const liveFolder = registered && join(releasesFolder(config, id), registered.current);
     if (liveFolder !== undefined && removes !== 'any') await assertPagesRemain(id, liveFolder, release, removes);
+    const pageBytes = await comparePageBytes(release, liveFolder);
+    if (maxGrowth !== 'any') assertGrowth(`${id} ${release.version}`, pageBytes, maxGrowth);
     if (shellOrigin) await checkAgainstShell(release, shellOrigin);
+    return pageBytes;
   } catch (error) {
     await record('refused', { reason: error instanceof Error ? error.message : String(error) });
     throw error;
@@ -151,9 +185,7 @@ const assertNotWithdrawn = (id: RemoteId, remote: RegistryRemote | undefined, ve
     );
 };
 
-/** Paths of the pages of a release; undefined when an older build made it. */
-const pathsOf = (pagesFile: Buffer | undefined): string[] | undefined =>
-  pagesFile && releasePages.parse(JSON.parse(pagesFile.toString('utf8'))).pages.map(({ path }) => path);
+const pathsOf = (pages: readonly ReleasePage[] | undefined): string[] | undefined => pages?.map(({ path }) => path);
 
 /** @throws {CliError} naming the pages that visitors can open now and that the release does not have */
 const assertPagesRemain = async (
@@ -162,10 +194,13 @@ const assertPagesRemain = async (
   release: CollectedRelease,
   removes: readonly string[],
 ): Promise<void> => {
-  const file = join(liveFolder, PAGES_FILE);
-  const live = existsSync(file) ? pathsOf(await readFile(file)) : undefined;
-  const next = pathsOf(release.files.get(PAGES_FILE));
-  const lost = live?.filter((path) => next && !next.includes(path) && !removes.includes(path)) ?? [];
+  const live = pathsOf((await readStoredRelease(liveFolder))?.pages);
+  const next = pathsOf(parsePages(release.files.get(PAGES_FILE)?.toString()));
+  if (live && !next)
+    throw new CliError(
+      `${id} ${release.version} is refused: it has no ${PAGES_FILE}, because its build could not list its pages. Nothing was published.`,
+    );
+  const lost = live?.filter((path) => !next?.includes(path) && !removes.includes(path)) ?? [];
   if (lost.length > 0)
     throw new CliError(
       `${id} ${release.version} is refused: it no longer has ${lost.join(', ')}, which the live release answers. If that is meant, add ${lost.map((path) => `--removes ${path}`).join(' ')}. Nothing was published.`,

@@ -12,14 +12,25 @@ const REMOVE_AFTER_MS = 3_600_000;
 
 type Location = Pick<SiteConfig, 'registryFile'>;
 
-/** Candidate id → `passed`, or why this shell refuses the candidate. */
-const presence = z.object({ verdicts: z.record(z.string(), z.string()) });
+/** Processor time that a page took in a trial, in milliseconds. */
+export const pageFigure = z.object({ path: z.string(), ms: z.number() });
+export type PageFigure = z.infer<typeof pageFigure>;
+
+const presence = z.object({
+  /** Candidate id → `passed`, or why this shell refuses the candidate. */
+  verdicts: z.record(z.string(), z.string()),
+  /** Candidate id → processor times of its pages. Shells of earlier versions write none. */
+  figures: z.optional(z.record(z.string(), z.array(pageFigure))),
+});
+type Presence = z.infer<typeof presence>;
 
 /** A running shell that follows the registry. */
 export interface LiveShell {
   id: string;
   /** Candidate id → `passed`, or why the shell refuses the candidate. */
   verdicts: Readonly<Record<string, string>>;
+  /** Candidate id → processor times of its pages. */
+  figures: Readonly<Record<string, readonly PageFigure[]>>;
 }
 
 /** Each running shell keeps one file there, whose time of change shows that it runs. */
@@ -35,11 +46,11 @@ const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.json'));
 
 /** A file of another format belongs to a shell that gives no verdict. */
-const readVerdicts = async (file: string): Promise<LiveShell['verdicts']> => {
+const readPresence = async (file: string): Promise<Presence> => {
   try {
-    return presence.parse(JSON.parse(await readFile(file, 'utf8'))).verdicts;
+    return presence.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    return {};
+    return { verdicts: {} };
   }
 };
 
@@ -49,7 +60,8 @@ export const liveShells = async (location: Location): Promise<LiveShell[]> => {
   const shells = (await filesIn(folder)).map(async (name): Promise<LiveShell[]> => {
     const file = join(folder, name);
     if ((await ageOf(file)) > STALE_MS) return [];
-    return [{ id: name.replace(/\.json$/, ''), verdicts: await readVerdicts(file) }];
+    const { verdicts, figures = {} } = await readPresence(file);
+    return [{ id: name.replace(/\.json$/, ''), verdicts, figures }];
   });
   return (await Promise.all(shells)).flat();
 };
@@ -60,6 +72,7 @@ export class ShellPresence {
   readonly #file: string;
   readonly #log: (message: string) => void;
   readonly #verdicts = new Map<string, string>();
+  readonly #figures = new Map<string, PageFigure[]>();
   #timer: NodeJS.Timeout | undefined;
   #queue: Promise<void> = Promise.resolve();
 
@@ -81,15 +94,17 @@ export class ShellPresence {
     await this.#enqueue(() => rm(this.#file, { force: true }));
   }
 
-  /** Publishes the verdict on a candidate. */
-  record(candidate: string, verdict: string): Promise<void> {
+  /** Publishes the verdict on a candidate, and processor times of its pages. */
+  record(candidate: string, verdict: string, figures: PageFigure[] = []): Promise<void> {
     this.#verdicts.set(candidate, verdict);
+    this.#figures.set(candidate, figures);
     return this.#enqueue(() => this.#write());
   }
 
   /** Forgets the verdicts on candidates that the registry no longer names. */
   retain(candidates: ReadonlySet<string>): void {
-    for (const id of this.#verdicts.keys()) if (!candidates.has(id)) this.#verdicts.delete(id);
+    for (const known of [this.#verdicts, this.#figures])
+      for (const id of known.keys()) if (!candidates.has(id)) known.delete(id);
   }
 
   #enqueue(task: () => Promise<void>): Promise<void> {
@@ -103,7 +118,11 @@ export class ShellPresence {
 
   async #write(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    await writeAtomic(this.#file, JSON.stringify({ verdicts: Object.fromEntries(this.#verdicts) }));
+    await writeAtomic(this.#file, JSON.stringify(this.#content()));
+  }
+
+  #content(): Presence {
+    return { verdicts: Object.fromEntries(this.#verdicts), figures: Object.fromEntries(this.#figures) };
   }
 
   async #beat(): Promise<void> {

@@ -7,22 +7,29 @@ import * as z from 'zod/mini';
 import { CliError } from '../cli-error.ts';
 import { ROOT, type SiteConfig } from '../config.ts';
 import { RefusedRelease } from './refused-releases.ts';
-import { serverBundles, type CollectedRelease } from './collect.ts';
+import { browserScripts, serverBundles, type CollectedRelease } from './collect.ts';
+import { readFigures } from './release-figures.ts';
+import { pageFigure, type PageFigure } from './shell-presence.ts';
+import { releasesFolder } from './store.ts';
 
 const PROGRAM = join(ROOT, 'shell/server/try-release.ts');
 
-const verdict = z.object({ check: z.string() });
+const verdict = z.object({ check: z.string(), figures: z._default(z.array(pageFigure), []) });
 
 /**
- * Tries a release that is not published yet with the last build of the shell, in a process of its own: its metadata, every exposed
- * module and every page of its list. Pages that only browsers render are tried in a document like a browser's.
+ * Tries a release that is not published yet with the last build of the shell, in a process of its own: its metadata, its scripts, every
+ * exposed module and every page of its list, as a server renders it and in a document like a browser's.
+ * @returns processor times of its pages
+ * @param config of the site, whose live release is the one to compare with
  * @param shellBuild folder of the shell's build; development has its own
  * @throws {RefusedRelease} with the reason when the release does not work
  * @throws {CliError} when the shell has not been built
  */
 export const tryWithShellBuild =
-  ({ apiOrigin, siteOrigin }: SiteConfig, shellBuild: 'dist' | 'dist-dev' = 'dist') =>
-  async (id: RemoteId, release: CollectedRelease): Promise<void> => {
+  (config: SiteConfig, shellBuild: 'dist' | 'dist-dev' = 'dist') =>
+  async (id: RemoteId, release: CollectedRelease, live?: string): Promise<PageFigure[]> => {
+    const { apiOrigin, siteOrigin } = config;
+    const figures = live === undefined ? [] : await readFigures(config, id, live);
     const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'pipe'] });
     const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     const pages = release.files.get(PAGES_FILE);
@@ -32,15 +39,18 @@ export const tryWithShellBuild =
         name: `${id} ${release.version}`,
         metadata: release.label,
         modules: serverBundles(release),
+        scripts: browserScripts(release),
         ...(pages ? { pages: JSON.parse(pages.toString()) as unknown } : {}),
+        ...(live === undefined ? {} : { live: { folder: join(releasesFolder(config, id), live), figures } }),
         apiOrigin,
         siteOrigin,
         shellBuild,
       }),
     );
     const [printed, errors] = await output;
-    const { check } = readVerdict(printed, errors);
+    const { check, figures: measured } = readVerdict(printed, errors);
     if (check !== 'passed') throw new RefusedRelease(`${id} ${release.version}`, check);
+    return measured;
   };
 
 const readVerdict = (printed: string, errors: string): z.infer<typeof verdict> => {

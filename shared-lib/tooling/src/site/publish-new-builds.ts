@@ -19,7 +19,7 @@ export const publishNewBuilds = async (
 ): Promise<void> => {
   for (const id of ids) {
     try {
-      const published = await publish(id, { config, onlyIfNew: true, removes: 'any', tryRelease });
+      const published = await publish(id, { config, onlyIfNew: true, removes: 'any', maxGrowth: 'any', tryRelease });
       if (published.outcome !== 'unchanged') print(publishedMessage(id, published));
     } catch (error) {
       const live = (await readRegistryOrEmpty(config.registryFile)).remotes[id]?.current;
