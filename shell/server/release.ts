@@ -64,11 +64,9 @@ const fetchFile = async (
   headers: Record<string, string> = {},
   timeoutMs = FETCH_TIMEOUT_MS,
 ): Promise<Buffer> => {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
-    (error: unknown) => {
-      throw new Error(`${url} does not respond (${error instanceof Error ? error.message : String(error)})`);
-    },
-  );
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
+    throw new Error(`${url} does not respond (${error instanceof Error ? error.message : String(error)})`);
+  });
   if (!response.ok || !response.body) throw new Error(`${url} responded with ${response.status}`);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -178,7 +176,10 @@ export const fetchWholeRelease = async (location: ReleaseLocation, bundleKey: st
     }),
   );
   const scripts = contents.filter(([file]) => file.endsWith('.js'));
-  return { ...fetched, scripts: Object.fromEntries(scripts.map(([file, content]) => [file, content.toString('utf8')])) };
+  return {
+    ...fetched,
+    scripts: Object.fromEntries(scripts.map(([file, content]) => [file, content.toString('utf8')])),
+  };
 };
 
 /** @throws why the host of a release does not give it to browsers */

@@ -2,7 +2,7 @@ import type { PageFigure } from './shell-presence.ts';
 
 /**
  * What a release goes through before visitors get it. A live one may be withdrawn later. The decision record
- * `.github/decisions/16-a-candidate-has-four-states.md` draws it.
+ * `.github/decisions/17-a-candidate-has-four-states.md` draws it.
  */
 export type CandidateState =
   /** Shells that run try it, or this command does while none runs. */

@@ -62,6 +62,7 @@ describe('confirm', () => {
       },
     });
     expect(await confirm(ADMIN, { config, shellOrigin })).toEqual({ outcome: 'replaced', version });
+    await replaced;
   });
 });
 
