@@ -109,7 +109,7 @@ export const csvCopy = {
   company: 'الشركة',
   role: 'الدور',
   lastLogin: 'آخر دخول',
-  reference: 'رقم المتابعة',
+  reference: 'رقم الطلب',
   priority: 'الأولوية',
   assignee: 'المستشار',
   unread: 'رسائل غير مقروءة',

@@ -20,15 +20,15 @@ export const accountCopy = {
 export const emailCopy = {
   greeting: (name: string) => `مرحباً ${name}،`,
   signature: (company: string) => `مع التحية،\nفريق ${company}`,
-  reference: 'رقم المتابعة',
+  reference: 'رقم الطلب',
   receipt: {
     subject: {
-      contact: (reference: string) => `تم استلام رسالتك (${reference})`,
-      consultation: (reference: string) => `تم استلام طلب الاستشارة (${reference})`,
-      feasibility: (reference: string) => `تم استلام طلب دراسة الجدوى (${reference})`,
+      contact: (reference: string) => `وصلتنا رسالتك (${reference})`,
+      consultation: (reference: string) => `وصلنا طلب الاستشارة (${reference})`,
+      feasibility: (reference: string) => `وصلنا طلب دراسة الجدوى (${reference})`,
     },
     received: {
-      contact: 'شكراً لتواصلك معنا. وصلتنا رسالتك، وسيرد عليك أحد مستشارينا في أقرب وقت.',
+      contact: 'شكراً لتواصلك معنا. وصلتنا رسالتك، وسيرد عليك أحد مستشارينا خلال يوم عمل واحد.',
       consultation: 'شكراً لثقتك بنا. وصلنا طلب الاستشارة، وسيتواصل معك أحد مستشارينا لفهم مشروعك وتحديد موعد مناسب.',
       feasibility:
         'شكراً لثقتك بنا. وصلنا طلب دراسة الجدوى، وسنراجع فكرة مشروعك ثم نتواصل معك بالخطوة التالية وعرض السعر.',
@@ -73,9 +73,9 @@ export const emailCopy = {
     link: 'فتح لوحة التحكم',
   },
   lostReference: {
-    subject: 'أرقام المتابعة المسجلة بهذا البريد',
+    subject: 'أرقام الطلبات المسجلة بهذا البريد',
     found: 'هذه طلباتك المسجلة بهذا البريد، مع رابط لمتابعة كل منها:',
-    none: 'طُلبت أرقام المتابعة المسجلة بهذا البريد، ولم نجد طلباً مسجلاً به. جرّب بريداً آخر إن كنت استخدمته.',
+    none: 'طُلبت أرقام الطلبات المسجلة بهذا البريد، ولم نجد طلباً مسجلاً به. جرّب بريداً آخر إن كنت استخدمته.',
     openLink: (reference: string) => `متابعة الطلب ${reference}`,
     openInAccount: 'تجد هذا الطلب في حسابك.',
   },

@@ -5,7 +5,7 @@ export const notificationCopy = {
     message: 'رسالة جديدة بخصوص طلبك',
     quote: 'وصلك عرض سعر لطلبك',
     quoteText: (amount: string, days: string) =>
-      `قيمة العرض ${amount}، ومدة التسليم ${days}. افتح الطلب للاطلاع على نطاق العمل وقبول العرض أو رفضه.`,
+      `قيمة العرض ${amount}، ومدة التسليم ${days} من وصول الدفعة الأولى. افتح الطلب للاطلاع على نطاق العمل وقبول العرض أو الاعتذار عنه.`,
     file: 'أُضيف ملف جديد إلى طلبك',
     appointment: 'تحدد موعد الاستشارة',
     appointmentText: (moment: string) => `موعد الاستشارة: ${moment} بتوقيت الرياض.`,
@@ -20,7 +20,7 @@ export const notificationCopy = {
     message: 'رسالة جديدة من العميل',
     status: (label: string) => `العميل غيّر حالة الطلب إلى: ${label}`,
     accepted: 'قبل العميل عرض السعر',
-    declined: 'رفض العميل عرض السعر',
+    declined: 'اعتذر العميل عن عرض السعر',
     file: 'أضاف العميل ملفاً',
     rating: (score: number) => `قيّم العميل الخدمة: ${score} من 5`,
     appointmentWish: 'طلب العميل تغيير موعد الاستشارة',
@@ -31,7 +31,7 @@ export const notificationCopy = {
       feasibility: 'طلب دراسة جدوى جديد',
     },
     assigned: 'أُسند إليك طلب',
-    assignmentDeclined: (name: string) => `اعتذر ${name} عن طلب أُسند إليه`,
+    assignmentDeclined: (name: string) => `اعتذار عن طلب مسند، من ${name}`,
     quoteDraft: 'مسودة عرض سعر بانتظار الإرسال',
     deliverySoon: 'اقترب موعد تسليم طلب مسند إليك',
     deliveryLate: 'فات موعد تسليم طلب مسند إليك',
@@ -39,14 +39,4 @@ export const notificationCopy = {
     dueAt: (moment: string) => `الموعد: ${moment} بتوقيت الرياض.`,
     consultantWaits: 'مستشار جديد ينتظر الموافقة على حسابه',
   },
-} as const;
-
-/** Plural forms of working days. */
-export const workingDays = {
-  zero: 'أقل من يوم عمل',
-  one: 'يوم عمل واحد',
-  two: 'يوما عمل',
-  few: 'أيام عمل',
-  many: 'يوم عمل',
-  other: 'يوم عمل',
 } as const;

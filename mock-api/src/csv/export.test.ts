@@ -54,7 +54,7 @@ test('exports the requests of all kinds that a view of the inbox shows', async (
   const { rows } = await exported('requests/export.csv?view=overdue');
   expect(rows).toHaveLength(Number(list.headers['x-total-count']) + 1);
   expect(new Set(rows.slice(1).map(([reference]) => reference?.slice(0, 2))).size).toBeGreaterThan(1);
-  expect(rows[0]?.slice(0, 5)).toEqual(['رقم المتابعة', 'تاريخ الوصول', 'الحالة', 'النوع', 'الطلب']);
+  expect(rows[0]?.slice(0, 5)).toEqual(['رقم الطلب', 'تاريخ الوصول', 'الحالة', 'النوع', 'الطلب']);
   const overdue = await exported('contacts/export.csv?view=overdue');
   expect(overdue.rows.length).toBeLessThan((await exported('contacts/export.csv')).rows.length);
 });
@@ -65,7 +65,7 @@ test.each(['contacts', 'consultations', 'feasibility-requests'])(
     const list = await api.admin('GET', `/api/admin/${inbox}?_limit=1`);
     const { rows } = await exported(`${inbox}/export.csv`);
     expect(rows).toHaveLength(Number(list.headers['x-total-count']) + 1);
-    expect(rows[0]?.slice(0, 3)).toEqual(['رقم المتابعة', 'تاريخ الوصول', 'الحالة']);
+    expect(rows[0]?.slice(0, 3)).toEqual(['رقم الطلب', 'تاريخ الوصول', 'الحالة']);
     expect(new Set(rows[0]).size).toBe(rows[0]?.length);
   },
 );

@@ -89,7 +89,7 @@ const yearsOf = ({ cash_flows, discount_rate }: Pick<Study, 'cash_flows' | 'disc
 export const studyDocument = ({ study, sectorName, company, picture }: StudyDocumentParts) => {
   const years = yearsOf(study);
   return {
-    copy,
+    copy: { ...copy, disclaimer: [copy.purpose[study.kind], ...copy.disclaimer] },
     company,
     picture,
     title: study.title_ar,

@@ -11,7 +11,7 @@ const email = {
   subject: 'وصلتنا رسالتك\r\nBcc: everybody@example.com',
   parts: [
     'مرحباً',
-    { label: 'رقم المتابعة', value: 'CT-2026-000001', isLatin: true },
+    { label: 'رقم الطلب', value: 'CT-2026-000001', isLatin: true },
     { link: 'https://x.example/claim/abc', label: 'متابعة' },
   ],
 };
@@ -40,7 +40,7 @@ test('writes an email as an .eml file for mail readers and a .json file for prog
   expect(JSON.parse(readFileSync(join(folder, names[1] ?? ''), 'utf8'))).toEqual({
     to: 'visitor@example.com',
     subject: 'وصلتنا رسالتك Bcc: everybody@example.com',
-    text: 'مرحباً\n\nرقم المتابعة: CT-2026-000001\n\nhttps://x.example/claim/abc\n',
+    text: 'مرحباً\n\nرقم الطلب: CT-2026-000001\n\nhttps://x.example/claim/abc\n',
   });
 });
 

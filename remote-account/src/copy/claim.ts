@@ -6,7 +6,7 @@ export const claimCopy = {
   description: `اربط الطلب الذي أرسلته بحسابك في ${company.name}، أو اطلب إرسال روابط طلباتك إلى بريدك الإلكتروني من جديد.`,
   failed: 'تعذر عرض الطلب',
   request: {
-    reference: 'الرقم المرجعي',
+    reference: 'رقم الطلب',
     kind: 'النوع',
     sentAt: 'تاريخ الإرسال',
     name: 'الاسم',

@@ -53,7 +53,7 @@ export const assignedCopy = {
 export const requestCopy = {
   notFound: 'لم نجد هذا الطلب بين طلباتك',
   notFoundText: 'تأكد من الرابط، أو اربط الطلب بحسابك من الرسالة التي وصلتك عند إرساله.',
-  notFoundForStaff: 'لا تجد هذا الطلب بين الطلبات المسندة إليك',
+  notFoundForStaff: 'لم نجد هذا الطلب بين الطلبات المسندة إليك',
   notFoundForStaffText: 'تأكد من الرابط. ربما أُسند الطلب إلى مستشار آخر.',
   queue: 'قائمة العمل',
   list: 'طلباتي',
@@ -90,6 +90,7 @@ export const requestCopy = {
   cancelQuestion: 'تريد إيقاف الطلب؟',
   cancelText: 'يتوقف العمل على الطلب ولا يُعاد فتحه، ويمكنك إرسال طلب جديد متى شئت.',
   cancelHint: 'يمكنك إلغاؤه الآن مع ذكر السبب.',
+  cancelAfterAcceptance: 'وقد قبلت عرض السعر، فعليك قيمة ما أُنجز حتى تاريخ الإلغاء، ونرد إليك ما زاد عليها.',
   cancel: 'إلغاء الطلب',
   cancelTitle: 'إلغاء الطلب',
   cancelLabel: 'سبب الإلغاء',

@@ -34,7 +34,7 @@ export const copy = {
     closeMenu: 'إغلاق القائمة',
     site: 'عرض الموقع',
     account: 'حسابي',
-    profile: 'ملفي',
+    profile: 'الملف الشخصي',
     newRequests: {
       zero: 'لا طلبات جديدة',
       one: 'طلب جديد',

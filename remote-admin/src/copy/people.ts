@@ -50,10 +50,10 @@ export const people = {
   approveText: 'ينتظر هذا المستشار موافقتك. تصله رسالة فور الموافقة، ثم تُسند إليه الطلبات.',
   approved: (name: string) => `صار حساب ${name} نشطاً`,
   suspend: 'إيقاف الحساب',
-  suspendText: 'لا يستطيع صاحب الحساب الدخول، وتنتهي كل جلساته الآن. تبقى طلباته وملفاته، ويمكنك تنشيط الحساب لاحقاً.',
+  suspendText: 'لا يستطيع صاحب الحساب الدخول، وتنتهي كل جلساته الآن. تبقى طلباته وملفاته، ويمكنك تفعيل الحساب لاحقاً.',
   suspendTitle: (name: string) => `إيقاف حساب ${name}؟`,
   suspended: (name: string) => `أُوقف حساب ${name}`,
-  activate: 'تنشيط الحساب',
+  activate: 'تفعيل الحساب',
   activated: (name: string) => `صار حساب ${name} نشطاً`,
   resetPassword: 'إرسال رابط لكلمة المرور',
   signOutEverywhere: 'إنهاء كل الجلسات',
@@ -73,10 +73,10 @@ export const people = {
     suspended: 'الموقوفون',
   },
   bulk: {
-    activate: 'تنشيط',
+    activate: 'تفعيل',
     suspend: 'إيقاف',
     confirmSuspend,
-    confirmSuspendText: 'تنتهي جلسات هذه الحسابات الآن، ولا يستطيع أصحابها الدخول قبل تنشيطها من جديد.',
+    confirmSuspendText: 'تنتهي جلسات هذه الحسابات الآن، ولا يستطيع أصحابها الدخول قبل تفعيلها من جديد.',
     suspendButton: 'إيقاف المحدد',
     confirmDelete,
     confirmDeleteText: 'لا يمكن التراجع عن حذف الحسابات. الحساب الذي له طلبات لا يُحذف.',
@@ -86,7 +86,7 @@ export const people = {
 
 /** The own profile of an administrator. */
 export const profile = {
-  title: 'ملفي',
+  title: 'الملف الشخصي',
   description: 'بياناتك وكلمة المرور والأجهزة التي دخلت منها.',
   notificationsDescription: 'ما وصل من طلبات ورسائل، وكيف نخبرك به.',
   identity: 'بياناتي',

@@ -29,7 +29,7 @@ export const publishing = {
   inWhatsapp: 'عند المشاركة في واتساب',
   length: (count: string, max: string) => `${count} من ${max}`,
   fits: 'ضمن الحد',
-  tooLong: 'أطول من المعروض، وسيُقتطع',
+  tooLong: 'أطول مما يُعرض، وسيُقتطع آخره',
   tooShort: 'أقصر من المفضل',
   characters: checksCopy.characters,
   untitled: 'بلا عنوان',

@@ -54,7 +54,7 @@ export const workspace = {
   banners: {
     awaiting_client: 'بانتظار رد العميل:',
     on_hold: 'العمل معلّق:',
-    rejected: 'اعتُذر عن الطلب:',
+    rejected: 'اعتذرنا عن الطلب:',
     cancelled: 'أُلغي الطلب:',
   },
   nextStep: 'الخطوة التالية',
@@ -66,7 +66,7 @@ export const workspace = {
   needsAppointment: 'يتطلب موعداً ويصل إلى العميل',
   needsKind: 'تختار نوع الطلب الجديد',
   tellsClient: 'يصل إشعار إلى العميل',
-  onlyAllowed: (status: string) => `تظهر الانتقالات المسموح بها من «${status}» فقط.`,
+  onlyAllowed: (status: string) => `هذه هي الخطوات المتاحة بعد «${status}».`,
   noMoves: (status: string) => `انتهى هذا الطلب بحالة «${status}»، ولا انتقال بعدها.`,
   moved: (status: string) => `أصبحت الحالة «${status}»`,
   movedMeanwhile: 'تغيّرت حالة الطلب قبل أن تحفظ',

@@ -23,7 +23,7 @@ const shownTitles = () =>
     .map((row) => row.querySelector('b')?.textContent)
     .filter(Boolean);
 const choose = async (title: string) => {
-  const choice = await screen.findByRole('combobox', { name: 'إضافة إلى المقدمة' });
+  const choice = await screen.findByRole('combobox', { name: 'التثبيت في البداية' });
   await within(choice).findByRole('option', { name: title });
   await user.selectOptions(choice, title);
 };
@@ -41,14 +41,14 @@ afterEach(async () => {
 it('puts chosen articles in front on the site, moves them and removes one', async () => {
   const [newest = '', second = '', third = ''] = await siteTitles(3);
   renderRemote({ modules: [routes], at: '/admin/articles/order' });
-  expect(await screen.findByText('لا شيء في المقدمة: يبدأ الموقع بالأحدث.')).toBeTruthy();
+  expect(await screen.findByText('لا شيء مثبّت في البداية: يبدأ الموقع بالأحدث.')).toBeTruthy();
   await choose(third);
   await choose(second);
   await waitFor(async () => expect(await siteTitles(3)).toEqual([third, second, newest]));
   await user.click(screen.getByRole('button', { name: `نقل ${second} إلى أعلى` }));
   await waitFor(async () => expect(await siteTitles(3)).toEqual([second, third, newest]));
   expect(shownTitles()).toEqual([second, third]);
-  const [remove] = screen.getAllByRole('button', { name: 'إزالة من المقدمة' });
+  const [remove] = screen.getAllByRole('button', { name: 'إزالة التثبيت' });
   if (remove) await user.click(remove);
   await waitFor(async () => expect(await siteTitles(3)).toEqual([third, newest, second]));
 });
@@ -56,7 +56,7 @@ it('puts chosen articles in front on the site, moves them and removes one', asyn
 it('shows the saved list again when a change cannot be saved', async () => {
   const [newest = ''] = await siteTitles(1);
   renderRemote({ modules: [routes], at: '/admin/articles/order' });
-  await screen.findByText('لا شيء في المقدمة: يبدأ الموقع بالأحدث.');
+  await screen.findByText('لا شيء مثبّت في البداية: يبدأ الموقع بالأحدث.');
   api.injectFault(/articles\/reorder/, faults.htmlError);
   await choose(newest);
   await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تعذر حفظ الترتيب']));

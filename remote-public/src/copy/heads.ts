@@ -1,13 +1,5 @@
+import { workingDays } from 'shared-lib/copy';
 import { countOf, formatUsd } from 'shared-lib/format';
-
-export const serviceDays = {
-  zero: 'أقل من يوم',
-  one: 'يوم واحد',
-  two: 'يومان',
-  few: 'أيام',
-  many: 'يوماً',
-  other: 'يوم',
-};
 
 /**
  * Titles and descriptions of pages, and the texts of a page without its record. The routes need them for every page, so they are apart
@@ -40,7 +32,7 @@ export const heads = {
     pageTitle: (title: string) => `دراسات جدوى ${title}`,
     seo: {
       description:
-        'دراسات جدوى في القطاعات التجارية والصناعية والتقنية والزراعية والسياحية والصحية والتعليمية والطاقة: عدد الدراسات ونسبة النجاح ومتوسط العائد لكل قطاع.',
+        'دراسات جدوى في القطاعات التجارية والصناعية والتقنية والزراعية والسياحية والصحية والتعليمية وفي قطاع الطاقة: عدد الدراسات ونسبة النجاح ومتوسط العائد لكل قطاع.',
     },
     missing: {
       title: 'لم نجد هذا القطاع',
@@ -56,7 +48,7 @@ export const heads = {
   services: {
     title: 'الخدمات',
     descriptionOf: (short: string, usd: number, count: number) =>
-      `${short} ابتداءً من ${formatUsd(usd)}، مدة التسليم: ${countOf(count, serviceDays)}.`,
+      `${short} ابتداءً من ${formatUsd(usd)}، مدة التسليم: ${countOf(count, workingDays)}.`,
     seo: {
       description:
         'دراسات جدوى وخطط أعمال ودراسات سوق ونماذج مالية وملفات تمويل: قارن بين خدماتنا بسعر البداية ومدة التسليم، واختر ما يناسب المرحلة التي بلغها مشروعك.',

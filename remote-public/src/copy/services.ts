@@ -1,6 +1,7 @@
+import { workingDays as days } from 'shared-lib/copy';
 import { countOf, formatUsd } from 'shared-lib/format';
 import { copy as home } from './ar.ts';
-import { heads, serviceDays as days } from './heads.ts';
+import { heads } from './heads.ts';
 
 /** Texts of the services page and of the service page. */
 export const services = {

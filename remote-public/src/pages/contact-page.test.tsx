@@ -88,7 +88,7 @@ describe('the legal texts', () => {
       'mailto:a.b@miqyas.example',
     );
     expect(privacy.getByText('2. بلا نص').tagName).toBe('P');
-    expect(disclosure('الشروط والأحكام').textContent).toContain('استعمال الموقع');
+    expect(disclosure('الشروط والأحكام').textContent).toContain('استخدام الموقع');
   });
 
   it('have a short form when the settings cannot be loaded', async () => {

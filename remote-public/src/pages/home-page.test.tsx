@@ -137,7 +137,7 @@ describe('without content', () => {
   ])('shows the built-in hero with two links to sections when %s', async (_reason, fault) => {
     api.injectFault(/public\/sliders/, fault);
     open();
-    expect((await screen.findByRole('link', { name: 'تعرّف على خدماتنا' })).getAttribute('href')).toBe('/#services');
+    expect((await screen.findByRole('link', { name: 'تعرّف إلى خدماتنا' })).getAttribute('href')).toBe('/#services');
     expect(screen.getByRole('link', { name: 'لماذا يختارنا المستثمرون' }).getAttribute('href')).toBe('/#about');
     for (const id of ['services', 'about']) expect(document.getElementById(id)?.tagName).toBe('SECTION');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

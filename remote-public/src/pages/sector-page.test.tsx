@@ -26,7 +26,7 @@ describe('the sector page', () => {
     expect(screen.getByText('من 300,000 إلى 8,000,000 دولار')).toBeTruthy();
     expect(screen.getByText(/^الدراسة الناجحة عندنا/)).toBeTruthy();
     expect(screen.getByText(/^المصدر: سجل الدراسات المسلّمة لدينا، وآخر تحديث له في \d+ \S+ 20\d\d\.$/)).toBeTruthy();
-    const sample = within(await screen.findByRole('region', { name: 'نموذج موثق من القطاع' }));
+    const sample = within(await screen.findByRole('region', { name: 'دراسات منشورة من القطاع' }));
     expect(sample.getByRole('link', { name: 'مصنع تعبئة تمور في المدينة المنورة' }).getAttribute('href')).toBe(
       '/studies/dates-factory',
     );

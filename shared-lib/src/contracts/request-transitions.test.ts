@@ -4,10 +4,18 @@ import { allowedTransitions, clientStepOf, clientSteps, isFinal, transitions } f
 
 const targets = (...args: Parameters<typeof allowedTransitions>) => allowedTransitions(...args).map(({ to }) => to);
 
-test('allows a client to cancel a feasibility study only before the quote is accepted', () => {
-  for (const status of ['new', 'under_review', 'awaiting_client', 'quoted'] as const)
+test('allows a client to cancel a feasibility study until the draft is in review', () => {
+  for (const status of [
+    'new',
+    'under_review',
+    'awaiting_client',
+    'quoted',
+    'accepted',
+    'in_progress',
+    'on_hold',
+  ] as const)
     expect(targets('feasibility', status, 'client')).toContain('cancelled');
-  for (const status of ['accepted', 'in_progress', 'on_hold', 'client_review', 'delivered'] as const)
+  for (const status of ['client_review', 'delivered'] as const)
     expect(targets('feasibility', status, 'client')).not.toContain('cancelled');
 });
 

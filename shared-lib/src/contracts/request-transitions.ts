@@ -16,6 +16,7 @@ export interface Transition<Status extends RequestStatus = RequestStatus> {
 
 const staff = ['admin', 'consultant'] as const;
 const adminOnly = ['admin'] as const;
+const adminAndClient = ['admin', 'client'] as const;
 const everybody = ['admin', 'consultant', 'client'] as const;
 
 const contact: readonly Transition<StatusOf<'contact'>>[] = [
@@ -63,18 +64,20 @@ const feasibility: readonly Transition<StatusOf<'feasibility'>>[] = [
   { from: 'awaiting_client', to: 'under_review', by: everybody },
   { from: 'awaiting_client', to: 'rejected', by: staff, needsNote: true },
   { from: 'awaiting_client', to: 'cancelled', by: everybody, needsNote: true },
-  { from: 'quoted', to: 'accepted', by: ['admin', 'client'] },
+  { from: 'quoted', to: 'accepted', by: adminAndClient },
   // A declined quote returns the request to review, with the reason.
-  { from: 'quoted', to: 'under_review', by: ['admin', 'client'], needsNote: true },
+  { from: 'quoted', to: 'under_review', by: adminAndClient, needsNote: true },
   { from: 'quoted', to: 'rejected', by: staff, needsNote: true },
   { from: 'quoted', to: 'cancelled', by: everybody, needsNote: true },
+  // The first payment has arrived: the delivery term starts.
   { from: 'accepted', to: 'in_progress', by: staff },
-  { from: 'accepted', to: 'cancelled', by: adminOnly, needsNote: true },
+  // Who cancels after the acceptance owes what was done, by the agreement.
+  { from: 'accepted', to: 'cancelled', by: adminAndClient, needsNote: true },
   { from: 'in_progress', to: 'client_review', by: staff },
   { from: 'in_progress', to: 'on_hold', by: adminOnly, needsNote: true },
-  { from: 'in_progress', to: 'cancelled', by: adminOnly, needsNote: true },
+  { from: 'in_progress', to: 'cancelled', by: adminAndClient, needsNote: true },
   { from: 'on_hold', to: 'in_progress', by: adminOnly },
-  { from: 'on_hold', to: 'cancelled', by: adminOnly, needsNote: true },
+  { from: 'on_hold', to: 'cancelled', by: adminAndClient, needsNote: true },
   { from: 'client_review', to: 'delivered', by: everybody },
   { from: 'client_review', to: 'in_progress', by: everybody, needsNote: true },
 ];

@@ -5,7 +5,7 @@ export const notificationLabels = {
   none: 'لا إشعارات بعد.',
   isNew: 'جديد',
   all: 'كل الإشعارات والتفضيلات',
-  readAll: 'تحديد الكل كمقروء',
+  readAll: 'جعل الكل مقروءاً',
   failed: 'تعذر تحميل الإشعارات.',
   readFailed: 'تعذر تحديث الإشعارات',
 } as const;
@@ -23,7 +23,7 @@ const unread = {
 export const notificationsPage = {
   title: 'الإشعارات',
   unread,
-  readAll: 'تحديد الكل كمقروء',
+  readAll: 'جعل الكل مقروءاً',
   readFailed: 'تعذر تحديث الإشعارات',
   filters: 'تصفية الإشعارات',
   filter: { all: 'الكل', unread: 'غير المقروءة' },

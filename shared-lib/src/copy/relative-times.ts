@@ -25,3 +25,13 @@ export const relativeTimes = {
   ],
   dayAndTime: (day: string, time: string) => `${day}، ${time}`,
 } as const;
+
+/** Plural forms of working days: every promise of days counts them. */
+export const workingDays = {
+  zero: 'أقل من يوم عمل',
+  one: 'يوم عمل واحد',
+  two: 'يوما عمل',
+  few: 'أيام عمل',
+  many: 'يوم عمل',
+  other: 'يوم عمل',
+} as const;

@@ -1,16 +1,9 @@
 import type { NextStepCode, RequestEvent, RequestKind, Neutral } from 'shared-lib/contracts';
+import { workingDays } from './relative-times.ts';
 import { requestDecisions } from './request-decisions.ts';
 import { requestWork } from './request-work.ts';
 
-/** Plural forms of working days, and of days that are left. */
-const workingDays = {
-  zero: 'أقل من يوم عمل',
-  one: 'يوم عمل واحد',
-  two: 'يوما عمل',
-  few: 'أيام عمل',
-  many: 'يوم عمل',
-  other: 'يوم عمل',
-} as const;
+/** Plural forms of tasks. */
 const tasks = {
   zero: 'لا مهام',
   one: 'مهمة واحدة',
@@ -30,6 +23,7 @@ export const requestPanels = {
     feasibility: 'طلب دراسة جدوى',
     other: 'طلب',
   } satisfies Record<RequestKind | Neutral, string>,
+  consultation: 'استشارة',
   sentAt: (date: string) => `أُرسل في ${date}`,
   unknown: 'لم يُحدد بعد',
   sections: 'أقسام الطلب',
@@ -140,7 +134,7 @@ export const requestPanels = {
   usd: 'دولار',
   deliveryTime: 'مدة التسليم',
   workingDays,
-  fromAcceptance: (days: string) => `${days} من القبول`,
+  fromFirstPayment: (days: string) => `${days} من وصول الدفعة الأولى`,
   chooseDay: 'اختر اليوم',
   validUntil: 'صالح حتى',
   sentBy: 'أرسله',
@@ -213,7 +207,7 @@ export const requestPanels = {
   clock: {
     ok: (left: string) => left,
     late: 'تجاوز الموعد',
-    hold: 'الساعة متوقفة',
+    hold: 'المهلة متوقفة',
     done: 'تم في موعده',
     due: (time: string) => `حتى ${time}`,
     wasDue: (time: string) => `كان ${time}`,

@@ -8,6 +8,7 @@ export const requestWork = {
     needsAppointment: 'يتطلب موعداً',
     needsQuestion: 'يتطلب سؤالاً يصل إلى العميل',
     sendsQuote: 'تصل مسودة العرض إلى العميل',
+    startsTerm: 'بعد وصول الدفعة الأولى. تبدأ مدة التسليم من الآن',
     question: 'ما المطلوب من العميل؟',
     note: 'ملاحظة تصل إلى العميل',
     noteHint: 'يراها العميل في صفحته وفي البريد.',
@@ -56,7 +57,7 @@ export const requestWork = {
     manage: 'إدارة الردود الجاهزة',
   },
   composer: {
-    toCompany: 'رسالة إلى فريق مقياس',
+    toCompany: 'رسالة إلى فريقنا',
     toPerson: (name: string) => `رسالة إلى ${name}`,
     placeholder: 'اكتب رسالتك هنا',
     toClient: 'رسالة للعميل',

@@ -13,6 +13,7 @@ export * from './plural.ts';
 export * from './precision.ts';
 export * from './preferred-time.ts';
 export * from './relative-time.ts';
+export * from './request-title.ts';
 export * from './search-text.ts';
 export * from './search-words.ts';
 export * from './usd.ts';

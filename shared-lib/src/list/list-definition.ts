@@ -24,7 +24,7 @@ interface FilterBase {
   /** Field of the resource; also the query parameter in the page URL. */
   key: string;
   label: string;
-  /** Stands behind the button «مرشحات أخرى», so that the bar keeps to one row. */
+  /** Stands behind the button «تصفية إضافية», so that the bar keeps to one row. */
   isRare?: boolean;
 }
 

@@ -26,7 +26,7 @@ export {
   type RequestFact,
 } from './request-facts.tsx';
 export { RequestHead } from './request-head.tsx';
-export { anchors, RequestBadge, requestTitle } from './request-title.tsx';
+export { anchors, RequestBadge } from './request-title.tsx';
 export { SentPanel, ValueList } from './sent-panel.tsx';
 export { RunningClock } from './service-clock.tsx';
 export { useAction } from './run-action.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { RequestStatus, StaffRequestDetail, TransitionInput } from 'shared-lib/contracts';
+import type { Neutral, RequestStatus, StaffRequestDetail, TransitionInput } from 'shared-lib/contracts';
 import { requestPanels, requestStatusLabel } from 'shared-lib/copy';
 import { Panel } from 'shared-lib/ui/panel';
 import { MoveDialog } from './lazy-move-dialog.tsx';
@@ -8,7 +8,8 @@ import { isEnding, MoveList, type Move } from './move-list.tsx';
 const { moves: labels } = requestPanels;
 
 /** What a move needs, in a few words. */
-const needsOf = ({ to, needs_note }: Move): string | undefined => {
+const needsOf = (from: RequestStatus | Neutral, { to, needs_note }: Move): string | undefined => {
+  if (from === 'accepted' && to === 'in_progress') return labels.startsTerm;
   if (to === 'scheduled') return labels.needsAppointment;
   if (to === 'quoted') return labels.sendsQuote;
   if (to === 'awaiting_client') return labels.needsQuestion;
@@ -35,7 +36,7 @@ export const MovesPanel = ({ request, onMove }: Props) => {
       <MoveList
         moves={moves}
         labelOf={(one) => labels.to(requestStatusLabel(request.kind, one.to))}
-        needsOf={needsOf}
+        needsOf={(one) => needsOf(request.status, one)}
         onChoose={(one) => setTo(one.to)}
       />
       <Suspense>

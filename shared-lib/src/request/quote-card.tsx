@@ -155,7 +155,7 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
           <dt>{labels.deliveryTime}</dt>
           <dd>
             {quote.delivery_days > 0
-              ? labels.fromAcceptance(countOf(quote.delivery_days, labels.workingDays))
+              ? labels.fromFirstPayment(countOf(quote.delivery_days, labels.workingDays))
               : labels.unknown}
           </dd>
           <dt>{labels.validUntil}</dt>

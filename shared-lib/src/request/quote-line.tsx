@@ -67,7 +67,7 @@ export const QuoteLine = ({ quote }: { quote: Quote }) => (
     </p>
     <small>
       {quoteAnswerText(quote)} {labels.deliveryTime}{' '}
-      {labels.fromAcceptance(countOf(quote.delivery_days, labels.workingDays))}.
+      {labels.fromFirstPayment(countOf(quote.delivery_days, labels.workingDays))}.
     </small>
     {quote.answer_note && <small>«{quote.answer_note}»</small>}
     <details>

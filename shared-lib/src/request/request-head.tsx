@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ClientRequest } from 'shared-lib/contracts';
 import { requestKindLabels, requestPanels as labels, requestPriorityLabels } from 'shared-lib/copy';
-import { formatDate } from 'shared-lib/format';
+import { formatDate, requestTitle } from 'shared-lib/format';
 import { color, media, text } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import styled from 'styled-components';
-import { RequestBadge, requestTitle, type Side } from './request-title.tsx';
+import { RequestBadge, type Side } from './request-title.tsx';
 
 const Head = styled.header`
   display: flex;

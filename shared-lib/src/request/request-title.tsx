@@ -1,5 +1,5 @@
 import type { ClientRequest, RequestEvent, RequestFile, RequestMessage } from 'shared-lib/contracts';
-import { clientStatusLabel, requestPanels as labels, requestStatusLabel } from 'shared-lib/copy';
+import { clientStatusLabel, requestStatusLabel } from 'shared-lib/copy';
 import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
 
 /** Who reads a request: its client, or a consultant or administrator. */
@@ -37,17 +37,6 @@ interface BadgeProps {
 export const RequestBadge = ({ request: { kind, status }, side = 'staff' }: BadgeProps) => (
   <Badge $tone={tones[status]}>{statusLabelFor(side)(kind, status)}</Badge>
 );
-
-const MAX_TITLE = 90;
-
-type Titled = Pick<ClientRequest, 'kind' | 'subject' | 'project_idea' | 'description'>;
-
-/** A title for the request from what the client wrote, shortened at a word. */
-export const requestTitle = ({ kind, subject, project_idea, description }: Titled): string => {
-  const text = (subject ?? project_idea ?? description ?? '').replaceAll(/\s+/g, ' ').trim();
-  if (!text) return labels.untitled[kind];
-  return text.length <= MAX_TITLE ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_TITLE))}…`;
-};
 
 const clientRoles: readonly RequestMessage['author']['role'][] = ['client', 'visitor'];
 

@@ -140,7 +140,7 @@ test('two administrators who change one article merge their changes, and the for
   await page.getByLabel('الرابط المختصر').fill('shared-article');
   await colleague.change(`/admin/articles/${row.id}`, { title_ar: 'عنوان الزميل', excerpt_ar: 'مقدمة الزميل' });
   await save(page);
-  const dialog = page.getByRole('dialog', { name: /حفظ .* هذا السجل/ });
+  const dialog = page.getByRole('dialog', { name: /حفظٌ أحدث من / });
   await expect(dialog.getByRole('group', { name: 'العنوان' })).toBeVisible();
   await dialog.getByRole('button', { name: 'دمج وحفظ' }).click();
   await expect(page.getByText('حُفظت التغييرات')).toBeVisible();
@@ -283,7 +283,7 @@ test('a taken slug is noticed while typing, and a free one is offered', async ({
   await page.getByLabel('اسم الخدمة').fill('خدمة جديدة تماماً');
   await expect(page.getByText('الرابط متاح:')).toBeVisible();
   await page.getByLabel('الرابط المختصر').fill('feasibility');
-  await expect(page.getByText('هذا العنوان المختصر مستخدم من قبل، اختر غيره')).toBeVisible();
+  await expect(page.getByText('هذا الرابط المختصر مستخدم من قبل، اختر غيره')).toBeVisible();
   await page.getByRole('button', { name: /^استخدم/ }).click();
   await expect(page.getByText('الرابط متاح:')).toBeVisible();
 });

@@ -114,7 +114,7 @@ test('the focus returns to the save button from the dialog about changes of some
   await request.patch(path, { headers, data: { description_ar: 'وصف الزميل' } });
   const save = page.getByRole('button', { name: 'حفظ', exact: true });
   await pressOn(page, save);
-  await expect(page.getByRole('dialog', { name: /حفظ .* هذا السجل/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /حفظٌ أحدث من / })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(save).toBeFocused();
   await request.patch(path, { headers, data: { description_ar: before.description_ar } });
@@ -146,7 +146,7 @@ test('filters and stored tabs keep the focus in the list', async ({ page }) => {
   await expect(price).toHaveAttribute('aria-expanded', 'false');
   const tabs = page.getByRole('navigation', { name: 'طرق عرض محفوظة' });
   await page.keyboard.press('Shift+Tab');
-  await tabs.getByRole('button', { name: 'حفظ المرشحات' }).focus();
+  await tabs.getByRole('button', { name: 'حفظ التصفية' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('من مئة');
   await page.keyboard.press('Enter');

@@ -38,8 +38,8 @@ test('the panel of a filter opens inside the screen and closes when it is applie
   await panel.getByLabel('من (دولار)').fill('100');
   await panel.getByRole('button', { name: 'تطبيق' }).click();
   await expect(panel).toHaveCount(0);
-  await page.getByRole('button', { name: 'مرشحات أخرى' }).click();
-  await expect(page.getByRole('group', { name: 'مرشحات أخرى' })).toBeInViewport();
+  await page.getByRole('button', { name: 'تصفية إضافية' }).click();
+  await expect(page.getByRole('group', { name: 'تصفية إضافية' })).toBeInViewport();
   await expectNoHorizontalScroll(page);
 });
 

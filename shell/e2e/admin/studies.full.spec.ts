@@ -16,7 +16,7 @@ test('the figures of a study follow cash flows pasted from a spreadsheet, and a 
   await page.getByLabel('الملخص').fill('مزرعة مائية للخضر الورقية في الخرج على ألف متر مربع');
   await page.getByLabel('القطاع').selectOption({ label: 'الزراعي' });
   await page.getByRole('button', { name: 'إضافة سنة' }).click();
-  const first = page.getByLabel('السنة 0، التأسيس: الصافي بالدولار');
+  const first = page.getByLabel('السنة 0، الإنشاء: الصافي بالدولار');
   await first.focus();
   await first.evaluate((element, text) => {
     const clipboardData = new DataTransfer();
@@ -51,6 +51,6 @@ test('the figures of a study follow cash flows pasted from a spreadsheet, and a 
   const file = page
     .waitForEvent('popup')
     .then((tab) => Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]));
-  await page.getByRole('button', { name: 'فتح الملف في لسان جديد' }).click();
+  await page.getByRole('button', { name: 'فتح الملف في علامة تبويب جديدة' }).click();
   await file;
 });

@@ -238,7 +238,7 @@ for (const width of [1440, 390])
 
       await actions.asConsultant(reference, 'messages', { body: 'وهل هي مملوكة لك؟' });
       await openAndCheck(page, paths.notifications(), 'الإشعارات');
-      await pressOn(page, main.getByRole('button', { name: 'تحديد الكل كمقروء' }));
+      await pressOn(page, main.getByRole('button', { name: 'جعل الكل مقروءاً' }));
       await expect(main.getByText('لا إشعارات غير مقروءة')).toBeVisible();
       const here = main.getByRole('switch', { name: 'تغيّر الحالة: هنا' });
       await tabTo(page, here);

@@ -7,7 +7,7 @@ test('the first tab stop is a skip link to the content', async ({ page }) => {
   await page.goto('/about');
   await pageReady(page);
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'تجاوز إلى المحتوى' });
+  const skip = page.getByRole('link', { name: 'انتقل إلى المحتوى' });
   await expect(skip).toBeFocused();
   const box = await skip.boundingBox();
   expect(box?.y).toBe(0);

@@ -18,7 +18,7 @@ export const copy = {
     description: company.description,
   },
   layout: {
-    skip: 'تجاوز إلى المحتوى',
+    skip: 'انتقل إلى المحتوى',
     offline: 'أنت غير متصل بالإنترنت. يمكنك متابعة القراءة، وما كتبته باقٍ في هذه الصفحة.',
     hydrationFailed: 'تعذر تشغيل هذه الصفحة بالكامل. يمكنك القراءة والتنقل بين الصفحات.',
     loadingArea: verbs.loading,

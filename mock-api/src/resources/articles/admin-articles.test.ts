@@ -113,8 +113,8 @@ test.each([
   [{ tags: ['', 'x'] }, 'tags.0', 'اكتب نصاً أو احذف السطر الفارغ'],
   [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags', 'عدد العناصر أكبر من المسموح به'],
   [{ status: 'secret' }, 'status', 'اختر قيمة من القائمة'],
-  [{ slug: 'irr-npv' }, 'slug', 'هذا العنوان المختصر مستخدم من قبل، اختر غيره'],
-  [{ slug: 'tags' }, 'slug', 'هذا العنوان المختصر محجوز للموقع، اختر غيره'],
+  [{ slug: 'irr-npv' }, 'slug', 'هذا الرابط المختصر مستخدم من قبل، اختر غيره'],
+  [{ slug: 'tags' }, 'slug', 'هذا الرابط المختصر محجوز للموقع، اختر غيره'],
   [{ cover: 'http://' }, 'cover', 'مسار الصورة غير صالح'],
 ])('rejects %j with an error at its field', async (wrong, field, sentence) => {
   const { admin } = await createAdminApi();

@@ -11,7 +11,7 @@ import { clientStatusLabel } from 'shared-lib/copy';
 import { columnsOf } from '../../dialect/list-resource.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import type { Database } from '../../db/open-database.ts';
-import { requestTitle } from '../desk/conversations.ts';
+import { rowTitle } from '../requests/present.ts';
 import type { RequestRow } from '../requests/lifecycle/request-context.ts';
 
 const valuesOf = async (db: Database, row: RequestRow): Promise<Record<ReplyVariable, string>> => {
@@ -24,7 +24,7 @@ const valuesOf = async (db: Database, row: RequestRow): Promise<Record<ReplyVari
     name: row.name,
     company: row.company,
     reference: row.reference,
-    title: requestTitle(row),
+    title: rowTitle(row),
     // The client reads the reply.
     status: clientStatusLabel(row.kind, row.status),
     assignee: assignee?.name ?? '',

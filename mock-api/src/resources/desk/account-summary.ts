@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { RequestRow } from '../requests/lifecycle/request-context.ts';
 import { activeStatuses, waitsForClient } from '../requests/lists/status-conditions.ts';
-import { requestTitle } from './conversations.ts';
+import { rowTitle } from '../requests/present.ts';
 
 const STAFF = ['admin', 'consultant'] as const;
 
@@ -68,7 +68,7 @@ const toAction = (row: RequestRow, amount: number | undefined): RequiredAction =
     kind,
     reference: row.reference,
     request_kind: row.kind,
-    title: requestTitle(row),
+    title: rowTitle(row),
     text: row.question,
     amount: kind === 'quote' ? (amount ?? null) : null,
     at: kind === 'appointment' ? row.appointment_at : row.answer_due_at,

@@ -2,17 +2,8 @@ import type { DeskFile, DeskFileQuery, DeskMessage, DeskMessageQuery } from 'sha
 import type { Database } from '../../db/open-database.ts';
 import { containsText } from '../../db/conditions.ts';
 import { offsetOf } from '../../http/params.ts';
-import { presentFile, readPayload } from '../requests/present.ts';
+import { presentFile, rowTitle } from '../requests/present.ts';
 import type { RequestRow } from '../requests/lifecycle/request-context.ts';
-
-const MAX_LENGTH = 90;
-
-/** A title for a request in lists: its subject, or the start of the project's description. */
-export const requestTitle = (row: Pick<RequestRow, 'payload'>): string => {
-  const { subject, project_idea, description, project_type } = readPayload(row);
-  const [line = ''] = (subject || project_idea || description || project_type || '').trim().split('\n');
-  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).trimEnd()}…` : line;
-};
 
 const STAFF = ['admin', 'consultant'] as const;
 
@@ -59,7 +50,7 @@ export const listMessages = async (
       id,
       reference,
       request_kind: kind,
-      title: requestTitle({ payload }),
+      title: rowTitle({ kind, payload }),
       author: { id: author_id, name: author_name, role: author_role },
       is_from_client: !STAFF.some((role) => role === author_role),
       body,
@@ -92,7 +83,7 @@ export const listFiles = async (db: Database, userId: number, query: DeskFileQue
     rows: rows.map(({ reference, kind, payload, ...file }) => ({
       reference,
       request_kind: kind,
-      title: requestTitle({ payload }),
+      title: rowTitle({ kind, payload }),
       file: presentFile(file),
     })),
     total: Number(total),

@@ -84,7 +84,7 @@ test.each(both)('unpublished %s retain their date and use it when published agai
 test.each([
   [{ status: 'scheduled' }, 'حدد الموعد'],
   [{ status: 'scheduled', published_at: YESTERDAY }, 'اختر موعداً في المستقبل'],
-  [{ status: 'published', published_at: TOMORROW }, 'تاريخ النشر لم يأت بعد: اختر حالة الجدولة، أو تاريخاً مضى'],
+  [{ status: 'published', published_at: TOMORROW }, 'تاريخ النشر لم يأتِ بعد: اختر حالة الجدولة، أو تاريخاً مضى'],
   [{ status: 'published', published_at: 'غداً' }, 'التاريخ غير صحيح'],
   [{ status: 'published', published_at: '2026-02-30T00:00:00Z' }, 'التاريخ غير صحيح'],
 ])('rejects %j with an error at the date', async (state, sentence) => {

@@ -69,7 +69,7 @@ test('PUT without all fields changes nothing, and names the missing ones and PAT
   expect(response.statusCode).toBe(422);
   const { message, errors } = errorResponse.parse(response.json());
   expect(message).toBe(
-    'طلب PUT يستبدل العنصر كله، وتنقصه حقول: image، button_link. أرسل الحقول كلها، أو استعمل PATCH لتغيير بعضها.',
+    'طلب PUT يستبدل العنصر كله، وتنقصه حقول: image، button_link. أرسل الحقول كلها، أو استخدم PATCH لتغيير بعضها.',
   );
   expect(errors).toEqual({ image: ['هذا الحقل مطلوب'], button_link: ['هذا الحقل مطلوب'] });
   expect((await api.admin('GET', `${ADMIN}/2`)).json()).toEqual(before);

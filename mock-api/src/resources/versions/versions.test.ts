@@ -115,7 +115,7 @@ test('a deleted row whose slug is in use is restored with another slug', async (
   const refused = await api.admin('POST', `${ARTICLES}/deleted/${id}/restore`, {});
   expect(refused.statusCode).toBe(422);
   expect(errorResponse.parse(refused.json()).errors).toEqual({
-    slug: ['هذا العنوان المختصر مستخدم من قبل، اختر غيره'],
+    slug: ['هذا الرابط المختصر مستخدم من قبل، اختر غيره'],
   });
   const response = await api.admin('POST', `${ARTICLES}/deleted/${id}/restore`, { slug: 'first-again' });
   expect(article.parse(response.json())).toMatchObject({ id, slug: 'first-again' });
@@ -128,7 +128,7 @@ test('checks a slug while somebody types it', async () => {
   expect(await check('slug=First')).toEqual({
     slug: 'first',
     is_available: false,
-    message: 'هذا العنوان المختصر مستخدم من قبل، اختر غيره',
+    message: 'هذا الرابط المختصر مستخدم من قبل، اختر غيره',
     suggestion: 'first-2',
   });
   expect(await check(`slug=first&id=${id}`)).toMatchObject({ is_available: true, message: '' });

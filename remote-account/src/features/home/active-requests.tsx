@@ -1,7 +1,8 @@
+import { RequestBadge } from 'shared-lib/request';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientRequest } from 'shared-lib/contracts';
 import { requestKindLabels } from 'shared-lib/copy';
-import { formatNumber } from 'shared-lib/format';
+import { formatNumber, requestTitle } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { color, media, weight } from 'shared-lib/theme';
@@ -15,7 +16,6 @@ import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../desk/list-sty
 import { MiniSteps } from '../../desk/mini-steps.tsx';
 import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
 import { QueryBlock } from '../../desk/query-block.tsx';
-import { RequestBadge, titleOf } from '../../request/request-summary.tsx';
 
 const Item = styled.div`
   display: grid;
@@ -55,7 +55,7 @@ const ActiveRequest = ({ request }: { request: ClientRequest }) => (
   <Item>
     <div>
       <RowTitle>
-        <Link to={paths.request(request.reference)}>{titleOf(request)}</Link>
+        <Link to={paths.request(request.reference)}>{requestTitle(request)}</Link>
       </RowTitle>
       <Meta>
         <Ltr>{request.reference}</Ltr>

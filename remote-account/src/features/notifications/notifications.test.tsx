@@ -52,7 +52,7 @@ describe('the notifications', () => {
     const links = [...document.querySelectorAll('main section li a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(data.map(({ link }) => link));
     expect(unread).toBeGreaterThan(0);
-    await user.click(screen.getByRole('button', { name: 'تحديد الكل كمقروء' }));
+    await user.click(screen.getByRole('button', { name: 'جعل الكل مقروءاً' }));
     expect(await screen.findByText('لا إشعارات غير مقروءة')).toBeTruthy();
     expect((await read()).unread).toBe(0);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'الإشعارات' })));

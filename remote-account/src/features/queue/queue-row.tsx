@@ -1,9 +1,10 @@
+import { requestTitle } from 'shared-lib/format';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { RequestClock, StaffRequest } from 'shared-lib/contracts';
 import { requestKindLabels } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
-import { RunningClock } from 'shared-lib/request';
+import { RequestBadge, RunningClock } from 'shared-lib/request';
 import { Link } from 'shared-lib/router';
 import { color, media, weight } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -13,7 +14,6 @@ import styled from 'styled-components';
 import { queueCopy as labels } from '../../copy/desk.ts';
 import { Meta, RowTitle } from '../../desk/list-styles.ts';
 import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
-import { RequestBadge, titleOf } from '../../request/request-summary.tsx';
 import { AssignmentButtons } from './assignment-buttons.tsx';
 import type { QueueGroup } from './queue-groups.ts';
 
@@ -95,7 +95,7 @@ export const QueueRow = ({ request, group }: { request: StaffRequest; group: Que
   <Item>
     <div>
       <RowTitle>
-        <Link to={paths.request(request.reference)}>{titleOf(request)}</Link>
+        <Link to={paths.request(request.reference)}>{requestTitle(request)}</Link>
       </RowTitle>
       <Meta>
         <Ltr>{request.reference}</Ltr>

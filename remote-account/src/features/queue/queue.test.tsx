@@ -55,7 +55,7 @@ describe('the queue of a consultant', () => {
     const rowOf = (found: StaffRequest | undefined) =>
       screen.getByText(found?.reference ?? '', { selector: 'main section[aria-label] bdi' }).closest('li');
     const resting = rowOf(requests.find(({ clock }) => clock?.state === 'paused'));
-    expect(resting?.textContent).toMatch(/الساعة متوقفة *منذ/);
+    expect(resting?.textContent).toMatch(/المهلة متوقفة *منذ/);
     const running = rowOf(
       requests.find(({ clock, next_step }) => clock?.state !== 'paused' && clock?.due_at === next_step?.at),
     );

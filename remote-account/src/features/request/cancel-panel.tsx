@@ -36,6 +36,7 @@ export const CancelPanel = ({ request, moves }: Props) => {
   const [isAsking, setIsAsking] = useState(false);
   const move = moveOf(request, 'cancelled');
   if (!move) return null;
+  const isContracted = request.quote?.status === 'accepted';
   return (
     <div data-screen-only>
       <Panel>
@@ -48,7 +49,7 @@ export const CancelPanel = ({ request, moves }: Props) => {
           <ReasonDialog
             tone="danger"
             title={labels.cancelTitle}
-            text={labels.cancelText}
+            text={isContracted ? `${labels.cancelText} ${labels.cancelAfterAcceptance}` : labels.cancelText}
             label={labels.cancelLabel}
             confirm={labels.cancel}
             draft={`cancel:${request.reference}`}

@@ -192,6 +192,6 @@ describe('the states of the page of a request', () => {
   it('explains to a consultant that a request is not assigned to the account', async () => {
     await signInAs(consultant);
     renderRemote({ modules: [routes], at: '/dashboard/requests/FS-2026-999999' });
-    expect(await screen.findByRole('heading', { name: 'لا تجد هذا الطلب بين الطلبات المسندة إليك' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'لم نجد هذا الطلب بين الطلبات المسندة إليك' })).toBeTruthy();
   });
 });

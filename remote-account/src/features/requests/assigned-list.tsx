@@ -1,9 +1,9 @@
+import { RequestBadge } from 'shared-lib/request';
 import { paged, staffRequest, type StaffRequest } from 'shared-lib/contracts';
 import { requestKindLabels } from 'shared-lib/copy';
-import { formatDate } from 'shared-lib/format';
+import { formatDate, requestTitle } from 'shared-lib/format';
 import { pagedSource, type ListDefinition } from 'shared-lib/list';
 import { assignedCopy as labels, requestsCopy } from '../../copy/requests.ts';
-import { RequestBadge, titleOf } from '../../request/request-summary.tsx';
 import { kindFilter, kindTabs, NextStepCell, OneLine, TitleCell } from './request-cells.tsx';
 import { sortParams } from './sort-params.ts';
 
@@ -17,7 +17,7 @@ export const assignedList: ListDefinition<StaffRequest> = {
     toParams: sortParams,
   }),
   keyOf: ({ id }) => id,
-  nameOf: titleOf,
+  nameOf: requestTitle,
   defaultSort: { key: 'updated_at', direction: 'descending' },
   sizes: [10, 25, 50],
   columns: [

@@ -1,7 +1,8 @@
+import { RequestBadge } from 'shared-lib/request';
 import Plus from 'lucide-react/icons/plus';
 import { clientRequest, paged, type ClientRequest } from 'shared-lib/contracts';
 import { requestKindLabels } from 'shared-lib/copy';
-import { formatDate } from 'shared-lib/format';
+import { formatDate, requestTitle } from 'shared-lib/format';
 import { pagedSource, type ListDefinition } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
@@ -9,7 +10,6 @@ import { Icon } from 'shared-lib/ui/icon';
 import { requestsCopy as labels } from '../../copy/requests.ts';
 import { kindFilter, kindTabs, NextStepCell, OneLine, TitleCell } from './request-cells.tsx';
 import { sortParams } from './sort-params.ts';
-import { RequestBadge, titleOf } from '../../request/request-summary.tsx';
 
 const New = (
   <ButtonLink size="small" to={paths.newRequest()}>
@@ -28,7 +28,7 @@ export const requestsList: ListDefinition<ClientRequest> = {
     toParams: sortParams,
   }),
   keyOf: ({ id }) => id,
-  nameOf: titleOf,
+  nameOf: requestTitle,
   defaultSort: { key: 'updated_at', direction: 'descending' },
   sizes: [10, 25, 50],
   columns: [

@@ -1,3 +1,4 @@
+import { requestTitle } from 'shared-lib/format';
 import type { ClientRequest, StaffRequest } from 'shared-lib/contracts';
 import type { ListFilter, ListTab } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
@@ -7,7 +8,6 @@ import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { assignedCopy, requestsCopy as labels } from '../../copy/requests.ts';
 import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
-import { titleOf } from '../../request/request-summary.tsx';
 
 type Row = ClientRequest | StaffRequest;
 
@@ -32,7 +32,7 @@ const Step = styled.span`
 export const TitleCell = ({ request }: { request: Row }) => (
   <span>
     <b>
-      <LoneTextLink to={paths.request(request.reference)}>{titleOf(request)}</LoneTextLink>
+      <LoneTextLink to={paths.request(request.reference)}>{requestTitle(request)}</LoneTextLink>
     </b>
     <small>
       <Ltr>{request.reference}</Ltr>

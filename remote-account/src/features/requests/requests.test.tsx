@@ -118,7 +118,7 @@ describe('the layout of the dashboard', () => {
     await open('/dashboard', { email: person.email, password });
     const bell = await screen.findByRole('button', { name: /^الإشعارات، غير المقروء منها: [1-9]/ });
     await user.click(bell);
-    await user.click(await screen.findByRole('button', { name: 'تحديد الكل كمقروء' }));
+    await user.click(await screen.findByRole('button', { name: 'جعل الكل مقروءاً' }));
     expect(await screen.findByRole('button', { name: 'الإشعارات، غير المقروء منها: 0' })).toBeTruthy();
     const { unread } = await http.get('/account/notifications', z.object({ unread: z.int() }));
     expect(unread).toBe(0);

@@ -91,19 +91,19 @@ describe('the inbox', () => {
     open();
     await rows();
     expect(screen.queryByRole('combobox', { name: 'القطاع' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'مرشحات أخرى' }));
-    const others = within(screen.getByRole('group', { name: 'مرشحات أخرى' }));
+    await user.click(screen.getByRole('button', { name: 'تصفية إضافية' }));
+    const others = within(screen.getByRole('group', { name: 'تصفية إضافية' }));
     const sectors = others.getByRole('combobox', { name: 'القطاع' });
     await user.selectOptions(sectors, await within(sectors).findByRole('option', { name: 'الصناعي' }));
     await waitFor(() => expect(currentUrl()).toMatch(/\?sector_id=\d+$/));
-    await user.click(await screen.findByRole('button', { name: 'مرشحات أخرى (1)' }));
-    expect(screen.queryByRole('group', { name: 'مرشحات أخرى' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'تصفية إضافية (1)' }));
+    expect(screen.queryByRole('group', { name: 'تصفية إضافية' })).toBeNull();
   });
 
   it('filters by days that are typed in the date control', async () => {
     open();
     await rows();
-    await user.click(screen.getByRole('button', { name: 'مرشحات أخرى' }));
+    await user.click(screen.getByRole('button', { name: 'تصفية إضافية' }));
     await user.click(screen.getByRole('button', { name: 'تاريخ الوصول' }));
     const days = within(await screen.findByRole('form', { name: 'تاريخ الوصول' }));
     const from = within(await days.findByRole('group', { name: 'من يوم' }));
@@ -115,8 +115,8 @@ describe('the inbox', () => {
 
   it('stores a view with filters, search and order in the account: rename, replace, default, delete', async () => {
     open('/admin/inbox?view=waiting&q=مصنع');
-    await screen.findByRole('button', { name: 'حفظ المرشحات' });
-    await user.click(screen.getByRole('button', { name: 'حفظ المرشحات' }));
+    await screen.findByRole('button', { name: 'حفظ التصفية' });
+    await user.click(screen.getByRole('button', { name: 'حفظ التصفية' }));
     await user.type(await screen.findByLabelText('الاسم'), 'مصانع تنتظر');
     await user.click(screen.getByRole('button', { name: 'حفظ' }));
     const tabs = within(screen.getByRole('navigation', { name: 'طرق عرض محفوظة' }));
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     await user.clear(name);
     await user.type(name, 'طرقي');
     await user.click(screen.getByRole('checkbox', { name: 'افتح القائمة بها كل مرة' }));
-    await user.click(screen.getByRole('checkbox', { name: 'استبدل مرشحاتها وترتيبها بالمعروض الآن' }));
+    await user.click(screen.getByRole('checkbox', { name: 'استبدل تصفيتها وترتيبها بالمعروض الآن' }));
     await user.click(screen.getByRole('button', { name: 'حفظ' }));
     await waitFor(async () =>
       expect(await views()).toMatchObject([{ name: 'طرقي', query: 'view=overdue', is_default: true }]),

@@ -52,7 +52,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/users\/edit\/\d+$/));
     await pressCtrlK();
     expect(
-      within(await screen.findByRole('group', { name: 'فتحتها أخيراً' })).getByRole('option').textContent,
+      within(await screen.findByRole('group', { name: 'آخر ما فتحته' })).getByRole('option').textContent,
     ).toContain('طارق الشريف');
   });
 

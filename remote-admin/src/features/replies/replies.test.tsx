@@ -51,7 +51,7 @@ describe('the canned replies', () => {
 
   it('shows that a reply does not exist as the heading of the page', async () => {
     renderRemote({ modules: [routes], at: '/admin/canned-replies/edit/999' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'هذا السجل غير موجود' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'هذا العنصر غير موجود' })).toBeTruthy();
   });
 
   it('refuses an unknown variable at its field and keeps the text', async () => {

@@ -1,4 +1,5 @@
 import { service, type Service } from 'shared-lib/contracts';
+import { workingDays } from 'shared-lib/copy';
 import { countOf, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { services as copy } from '../../copy/services.ts';
@@ -6,7 +7,7 @@ import { orderedList } from '../../resource/content-lists.tsx';
 import { NumberCell } from '../../resource/number-cell.tsx';
 import { sectorOptions } from '../../resource/sector-options.ts';
 
-const daysText = (days: number): string => countOf(days, copy.dayNoun);
+const daysText = (days: number): string => countOf(days, workingDays);
 
 interface NumberProps {
   row: Service;

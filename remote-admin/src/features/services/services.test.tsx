@@ -63,7 +63,7 @@ describe('the list of services', () => {
     await user.click(screen.getByRole('button', { name: 'تطبيق' }));
     await waitFor(async () => expect(await names()).toEqual(['خدمة للتجربة']));
     expect(currentUrl()).toBe('/admin/services?basic_price_lte=12');
-    await user.click(screen.getByRole('button', { name: 'إزالة المرشح «السعر: إلى 12»' }));
+    await user.click(screen.getByRole('button', { name: 'إزالة التصفية «السعر: إلى 12»' }));
     await waitFor(() => expect(currentUrl()).toBe('/admin/services'));
   });
 
@@ -209,7 +209,7 @@ describe('the form of a service', () => {
     await user.type(price, '1000');
     await changeElsewhere({ basic_price: 1100, short_description_ar: 'من زميل' });
     await save();
-    const dialog = await screen.findByRole('dialog', { name: /حفظ نورهان سعد هذا السجل/ });
+    const dialog = await screen.findByRole('dialog', { name: /حفظٌ أحدث من نورهان سعد/ });
     const prices = within(dialog).getByRole('group', { name: 'السعر الأساسي بالدولار' });
     await user.click(within(prices).getByRole('radio', { name: /نسخة نورهان سعد/ }));
     await user.click(within(dialog).getByRole('button', { name: 'دمج وحفظ' }));
@@ -240,7 +240,7 @@ describe('the form of a service', () => {
 
   it('explains that a service does not exist', async () => {
     open('/admin/services/edit/99999');
-    expect(await screen.findByRole('heading', { name: 'هذا السجل غير موجود' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'هذا العنصر غير موجود' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'العودة إلى القائمة' }).getAttribute('href')).toBe('/admin/services');
   });
 });

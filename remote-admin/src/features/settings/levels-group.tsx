@@ -1,4 +1,5 @@
 import { adminSettings, settingsInput } from 'shared-lib/contracts';
+import { workingDays } from 'shared-lib/copy';
 import { countOf, measureOf } from 'shared-lib/format';
 import { CheckboxesField, Fields, NumberField, TextField, useWatch } from 'shared-lib/form';
 import { Panel } from 'shared-lib/ui/panel';
@@ -91,7 +92,7 @@ const List = styled.ul`
 const meaningOf = (hours: number, dayLength: number): string => {
   const text = measureOf(hours, settingsCopy.hours);
   const days = hours / dayLength;
-  return dayLength > 0 && Number.isInteger(days) ? `${text} (${countOf(days, settingsCopy.workdays)})` : text;
+  return dayLength > 0 && Number.isInteger(days) ? `${text} (${countOf(days, workingDays)})` : text;
 };
 
 const LevelPreview = () => {

@@ -83,7 +83,7 @@ describe('the form of an account', () => {
     await press('إيقاف الحساب');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'إيقاف الحساب' }));
     await waitFor(async () => expect((await find('suspended@example.com')).status).toBe('suspended'));
-    await user.click(await screen.findByRole('button', { name: 'تنشيط الحساب' }));
+    await user.click(await screen.findByRole('button', { name: 'تفعيل الحساب' }));
     await waitFor(async () => expect((await find('suspended@example.com')).status).toBe('active'));
   });
 
@@ -130,7 +130,7 @@ describe('the form of an account', () => {
     await create('bulk-2@example.com', { role: 'consultant', status: 'pending', name: 'منتظر ثان' });
     open('/admin/users?q=bulk-');
     await user.click(await screen.findByRole('checkbox', { name: 'تحديد كل صفوف هذه الصفحة' }));
-    await press('تنشيط');
+    await press('تفعيل');
     await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تم تنفيذ الإجراء']));
     expect((await find('bulk-2@example.com')).status).toBe('active');
   });

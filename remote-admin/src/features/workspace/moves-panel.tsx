@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { RequestStatus, Neutral } from 'shared-lib/contracts';
-import { requestStatusLabel } from 'shared-lib/copy';
+import { requestPanels, requestStatusLabel } from 'shared-lib/copy';
 import { isEnding, MoveDialog, MoveList, type Move } from 'shared-lib/request/staff';
 import { color } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
@@ -31,7 +31,8 @@ const WITH_DIALOG: readonly RequestStatus[] = [
 ];
 
 /** What a move needs, in a few words. */
-const needOf = ({ to, needs_note }: Move, hasDraft: boolean): string => {
+const needOf = (from: StaffRequestDetail['status'], { to, needs_note }: Move, hasDraft: boolean): string => {
+  if (from === 'accepted' && to === 'in_progress') return requestPanels.moves.startsTerm;
   if (to === 'quoted') return hasDraft ? labels.quoteReady : labels.needsQuote;
   if (to === 'scheduled') return labels.needsAppointment;
   if (to === 'converted') return labels.needsKind;
@@ -77,7 +78,7 @@ export const MovesPanel = ({ request, calls }: PanelProps) => {
       <MoveList
         moves={request.moves}
         labelOf={(move) => moveLabel(request.status, move.to)}
-        needsOf={(move) => needOf(move, hasDraft)}
+        needsOf={(move) => needOf(request.status, move, hasDraft)}
         isDisabled={(move) => quick.isPending || (move.to === 'quoted' && !hasDraft)}
         onChoose={start}
       />

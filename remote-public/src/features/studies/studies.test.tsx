@@ -68,7 +68,7 @@ describe('the list of free studies', () => {
     open('/free-studies');
     await screen.findByRole('link', { name: DATES });
     await user.selectOptions(screen.getByLabelText('رأس المال'), 'من 500,000 إلى 1,000,000 دولار');
-    await user.selectOptions(screen.getByLabelText('الترتيب'), 'الأقل رأس مال');
+    await user.selectOptions(screen.getByLabelText('الترتيب'), 'الأصغر رأس مال');
     const search = new URLSearchParams(window.location.search);
     expect([search.get('capital'), search.get('sort')]).toEqual(['500000-1000000', 'capital_low']);
     await waitFor(() => {
@@ -90,9 +90,7 @@ describe('the list of free studies', () => {
     const dialog = within(await screen.findByRole('dialog', { name: DATES }));
     expect(new URLSearchParams(window.location.search).get('study')).toBe('dates-factory');
     expect(dialog.getByText('584 طناً في السنة')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'صفحة الدراسة كاملة' }).getAttribute('href')).toBe(
-      '/studies/dates-factory',
-    );
+    expect(dialog.getByRole('link', { name: 'افتح الدراسة' }).getAttribute('href')).toBe('/studies/dates-factory');
     await user.click(dialog.getByRole('button', { name: 'إغلاق' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.search).toBe(new URL('/?country=السعودية', window.location.href).search);

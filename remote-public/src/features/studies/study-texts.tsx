@@ -100,7 +100,7 @@ export const StudyTexts = ({ study }: { study: Study }) => (
       </Assumptions>
       <Alert tone="warning" role="none">
         <DisclaimerTitle>{page.disclaimerTitle}</DisclaimerTitle>
-        {page.disclaimer}
+        {page.purpose[study.kind]} {page.disclaimer}
       </Alert>
     </StudySection>
   </>

@@ -6,6 +6,7 @@ import type { Email } from '../../../mail/mailer.ts';
 import { emailPartsOf, type FormInput, type PublicForm } from '../forms/public-forms.ts';
 import { inboxName } from '../find-request.ts';
 import { readPreferredTimes } from '../preferred-times.ts';
+import { rowTopic } from '../present.ts';
 import type { CompanyContact, RequestRow } from '../lifecycle/request-context.ts';
 
 const referencePart = ({ reference }: Pick<RequestRow, 'reference'>): EmailPart => ({
@@ -66,7 +67,7 @@ export const newRequestEmail = <Input extends FormInput>(
   { company, siteOrigin }: Site,
 ): Email => {
   const text = emailCopy.newRequest;
-  const subject = text.subject[row.kind](row.reference, form.title(input));
+  const subject = text.subject[row.kind](row.reference, rowTopic(row));
   return {
     to: company.email,
     replyTo: row.email,

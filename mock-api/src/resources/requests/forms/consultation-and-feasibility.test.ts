@@ -52,7 +52,7 @@ test('stores a consultation request of a visitor, responds with a CN reference a
   const { project_type, budget_range, timeline, description } = consultation;
   expect(JSON.parse(row.payload)).toEqual({ project_type, budget_range, timeline, description });
   const [toVisitor, toCompany] = emails;
-  expect(toVisitor).toMatchObject({ to: 'majed@example.com', subject: `تم استلام طلب الاستشارة (${data?.reference})` });
+  expect(toVisitor).toMatchObject({ to: 'majed@example.com', subject: `وصلنا طلب الاستشارة (${data?.reference})` });
   expect(toVisitor && emailBodyText(toVisitor)).toContain(data?.claim_url);
   expect(toCompany).toMatchObject({ to: 'info@miqyas.example', replyTo: 'majed@example.com' });
   const companyText = toCompany ? emailBodyText(toCompany) : '';
@@ -88,7 +88,7 @@ test('stores a feasibility request of a visitor and responds with an FS referenc
   expect(JSON.parse(row.payload)).toMatchObject({ capital_amount: '300 ألف دولار', timeline: 'two_months' });
   expect(row.search).toContain('تجفيف الطماطم');
   expect(emails.map(({ to }) => to)).toEqual(['naglaa@example.com', 'info@miqyas.example']);
-  expect(emails[0]?.subject).toBe(`تم استلام طلب دراسة الجدوى (${data?.reference})`);
+  expect(emails[0]?.subject).toBe(`وصلنا طلب دراسة الجدوى (${data?.reference})`);
 });
 
 test('reports missing and invalid fields in Arabic', async () => {

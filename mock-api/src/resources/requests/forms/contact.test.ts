@@ -25,7 +25,7 @@ test('stores the message of a visitor, responds with a reference and emails both
   expect(response.statusCode).toBe(200);
   const { success, message: text, data } = receipt.parse(response.json());
   expect(success).toBe(true);
-  expect(text).toBe('وصلتنا رسالتك، وسنرد عليك في أقرب وقت.');
+  expect(text).toBe('وصلتنا رسالتك، وسنرد عليك خلال يوم عمل واحد.');
   expect(data?.reference).toBe('CT-2026-000001');
   expect(data?.claim_url).toMatch(new RegExp(`^${SITE_ORIGIN}/claim/[\\w-]{43}$`));
 
@@ -53,7 +53,7 @@ test('stores the message of a visitor, responds with a reference and emails both
   });
 
   const [toVisitor, toCompany] = emails;
-  expect(toVisitor).toMatchObject({ to: 'Suad@example.com', subject: 'تم استلام رسالتك (CT-2026-000001)' });
+  expect(toVisitor).toMatchObject({ to: 'Suad@example.com', subject: 'وصلتنا رسالتك (CT-2026-000001)' });
   expect(toVisitor && emailBodyText(toVisitor)).toContain(data?.claim_url);
   expect(toCompany).toMatchObject({ to: 'info@miqyas.example', replyTo: 'Suad@example.com' });
   expect(toCompany && emailBodyText(toCompany)).toContain(message.message);

@@ -29,8 +29,6 @@ export interface PublicForm<Input extends FormInput> {
   preferredTimes?(input: Input): PreferredTime[];
   level(input: Input): ServiceLevel;
   isUrgent(input: Input): boolean;
-  /** Title in the subject of the email to the company. */
-  title(input: Input): string;
 }
 
 /** The fields that only this kind has, as labelled values of the email to the company, without empty ones. */
@@ -46,7 +44,6 @@ export const contactForm: PublicForm<ContactInput> = {
   kind: 'contact',
   level: () => 'contact',
   isUrgent: () => false,
-  title: ({ subject }) => subject,
 };
 
 export const consultationForm: PublicForm<ConsultationInput> = {
@@ -54,16 +51,11 @@ export const consultationForm: PublicForm<ConsultationInput> = {
   preferredTimes: ({ preferred_times }) => preferred_times,
   level: ({ timeline }) => (timeline === 'urgent' ? 'urgent-consultation' : 'consultation'),
   isUrgent: ({ timeline }) => timeline === 'urgent',
-  title: ({ project_type }) => project_type,
 };
-
-const TITLE_MAX = 60;
 
 export const feasibilityForm: PublicForm<FeasibilityInput> = {
   kind: 'feasibility',
   calculation: ({ calculation }) => (calculation ? attachedOf(readCalculation(calculation)) : null),
   level: () => 'feasibility',
   isUrgent: () => false,
-  title: ({ project_idea }) =>
-    project_idea.length > TITLE_MAX ? `${project_idea.slice(0, TITLE_MAX)}…` : project_idea,
 };

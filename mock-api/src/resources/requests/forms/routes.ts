@@ -8,6 +8,7 @@ import { newRequestEmail, receiptEmail } from '../emails/request-emails.ts';
 import { actorOf, type RequestDeps } from '../lifecycle/request-context.ts';
 import { notificationCopy } from '../../../copy/notifications.ts';
 import { notifyAdmins } from '../emails/notify.ts';
+import { rowTopic } from '../present.ts';
 import { runChange } from '../lifecycle/run-change.ts';
 
 const SOURCE_MAX = 200;
@@ -60,7 +61,7 @@ const submit = <Input extends FormInput & { other_details: string }>(
         await notifyAdmins(context, row, {
           kind: 'status',
           title: notificationCopy.toStaff.arrived[form.kind],
-          body: form.title(input),
+          body: rowTopic(row),
         });
       }
       const data = { reference: row.reference, claim_url: claimUrl };

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { ListResource } from '../../../dialect/list-resource.ts';
 import { invalid } from '../../../http/api-error.ts';
-import { requestTitle } from '../../desk/conversations.ts';
+import { rowTitle } from '../present.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 import { requestList } from '../lists/request-pages.ts';
 import { isAgreed } from '../lists/status-conditions.ts';
@@ -113,6 +113,6 @@ export const presentForAdmin = async (
     const request = requests[index];
     if (!request) return [];
     const sector = sectorOf.get(row.sector_id ?? 0) ?? null;
-    return [{ ...request, title: requestTitle(row), is_unread: unread.has(row.id), sector }];
+    return [{ ...request, title: rowTitle(row), is_unread: unread.has(row.id), sector }];
   });
 };

@@ -103,9 +103,11 @@ test('requires a note to wait for the client, and resumes after a message of the
 test('pauses deadlines while the request waits for the client', async () => {
   const { api, reference } = await createQuoted();
   await api.actAsClient('client', reference, 'quote/accept');
+  // The term starts when the first payment has arrived and the work begins.
+  expect((await api.readAsAdmin(reference)).due_at).toBeNull();
+  await api.actAsConsultant(reference, 'transitions', { to: 'in_progress' });
   // Ten working days from Monday noon.
   expect((await api.readAsAdmin(reference)).due_at).toBe('2026-03-16T09:00:00.000Z');
-  await api.actAsConsultant(reference, 'transitions', { to: 'in_progress' });
   api.wait(DAY);
   await api.actAsConsultant(reference, 'transitions', { to: 'client_review' });
   api.wait(5 * DAY);
@@ -168,7 +170,7 @@ test('rejects the acceptance of an expired quote', async () => {
   expect((await api.get(`/api/account/requests/${reference}`, { token })).json().data.quote.status).toBe('expired');
 });
 
-test('cancels with a reason until the quote is accepted', async () => {
+test('cancels with a reason, also after the quote is accepted, until the study is in review', async () => {
   const { api, reference } = await createQuoted();
   expect((await api.actAsClient('client', reference, 'cancel', {})).statusCode).toBe(422);
   const early = await api.submitForm('feasibility', 'client');
@@ -177,9 +179,14 @@ test('cancels with a reason until the quote is accepted', async () => {
   );
   expect((await api.actAsClient('client', early.reference, 'messages', { body: 'هل من أحد؟' })).statusCode).toBe(409);
   await api.actAsClient('client', reference, 'quote/accept');
-  const late = await api.actAsClient('client', reference, 'cancel', { note: 'غيّرت رأيي' });
-  expect(late.statusCode).toBe(409);
-  expect(errorResponse.parse(late.json()).message).toBe('لا يمكن تغيير حالة الطلب وهو في حالة «عرض مقبول».');
+  const contracted = await api.actAsClient('client', reference, 'cancel', { note: 'غيّرت رأيي' });
+  expect(contracted.json().data.status).toBe('cancelled');
+  const late = await createQuoted();
+  await late.api.actAsClient('client', late.reference, 'quote/accept');
+  await late.api.actAsConsultant(late.reference, 'transitions', { to: 'in_progress' });
+  await late.api.actAsConsultant(late.reference, 'transitions', { to: 'client_review' });
+  const refused = await late.api.actAsClient('client', late.reference, 'cancel', { note: 'غيّرت رأيي' });
+  expect(refused.statusCode).toBe(409);
 });
 
 test('notifies all participants and records staff actions in the audit log', async () => {

@@ -15,7 +15,7 @@ import { notificationCopy } from '../../../copy/notifications.ts';
 import { ApiError, conflict, invalid } from '../../../http/api-error.ts';
 import { appointmentColumns, appointmentText } from '../appointments/appointments.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';
-import { acceptQuote, closeQuote, sendQuote } from '../quotes/quotes.ts';
+import { acceptedQuote, acceptQuote, closeQuote, sendQuote } from '../quotes/quotes.ts';
 import { updateRequest } from '../repository.ts';
 import { deliveryDue, resumeDue } from '../service-levels/service-levels.ts';
 import { acceptanceColumns } from './assignments.ts';
@@ -129,10 +129,14 @@ const applySideEffects = async (
   }
   const phases = row.phases ?? notStarted;
   if (to === 'accepted') {
-    const { delivery_days } = await acceptQuote(context, row, role, note);
-    return { phases, due_at: deliveryDue(context.levels, delivery_days, context.now) };
+    await acceptQuote(context, row, role, note);
+    return { phases };
   }
-  return to === 'in_progress' && row.kind === 'feasibility' ? { phases } : {};
+  if (to !== 'in_progress' || row.kind !== 'feasibility') return {};
+  if (row.status !== 'accepted') return { phases };
+  // The agreement: the term starts with the first payment, on whose arrival staff start the work.
+  const quote = await acceptedQuote(context, row);
+  return { phases, ...(quote ? { due_at: deliveryDue(context.levels, quote.delivery_days, context.now) } : {}) };
 };
 
 /** Title when a client accepts or declines a quote; undefined for other transitions. */

@@ -7,7 +7,7 @@ import { choiceField, momentField, numberField, textField, type CsvField } from 
 import type { Database } from '../../../db/open-database.ts';
 import { csvFieldsOf } from '../../../fields/csv.ts';
 import { exportedFieldsOf } from '../../../fields/requests.ts';
-import { requestTitle } from '../../desk/conversations.ts';
+import { rowTitle } from '../present.ts';
 import { findRequestIds } from '../inbox/inbox-list.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 import { presentForInbox } from '../request-detail.ts';
@@ -59,7 +59,7 @@ export const requestsExport = (clock: Clock): ExportableList => ({
   findIds: (db, query, reader) => findRequestIds({ db, clock }, reader, undefined, query),
   async readMany(db, ids) {
     const rows = await selectRows(db, ids);
-    const titles = new Map(rows.map((row) => [row.id, requestTitle(row)]));
+    const titles = new Map(rows.map((row) => [row.id, rowTitle(row)]));
     const found = new Map(
       (await presentForInbox(db, rows)).map((row) => [
         row.id,

@@ -1,8 +1,8 @@
-import { fieldErrorMessage } from 'shared-lib/copy';
+import { fieldErrorMessage, workingDays } from 'shared-lib/copy';
 import { acceptsQuoteDraft, type QuoteInput, type TransitionActor } from 'shared-lib/contracts';
 import { countOf, formatUsd } from 'shared-lib/format';
 import { copy } from '../../../copy/ar.ts';
-import { notificationCopy, workingDays } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/notifications.ts';
 import type { Row } from '../../../db/tables.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { addEvent } from '../lifecycle/events.ts';
@@ -85,14 +85,18 @@ export const acceptQuote = async (
   row: RequestRow,
   role: TransitionActor,
   note: string,
-): Promise<QuoteRow> => {
+): Promise<void> => {
   const sent = await findQuote(context, row, 'sent');
   if (!sent) throw conflict(copy.moves.needsQuote);
   if (role === 'client' && Date.parse(sent.valid_until) < Date.parse(context.now))
     throw conflict(copy.moves.quoteExpired);
   await addEvent(context, row, { type: 'quote', from: 'sent', to: 'accepted' });
-  return updateQuote(context, sent, { status: 'accepted', ...answerColumns(context, note) });
+  await updateQuote(context, sent, { status: 'accepted', ...answerColumns(context, note) });
 };
+
+/** The quote by which a study is prepared, if one was accepted. */
+export const acceptedQuote = (context: RequestContext, row: RequestRow): Promise<QuoteRow | undefined> =>
+  findQuote(context, row, 'accepted');
 
 /** Closes the sent quote, if there is one, so that it cannot be accepted. */
 export const closeQuote = async (

@@ -20,7 +20,7 @@ export const homepageSettings: SettingSeed[] = [
   text(
     'home_sectors_description',
     'وصف قسم القطاعات',
-    'لكل قطاع تراخيصه ومعاييره ومؤشرات ربحيته، ولكل منها فريق يعرف لغته.',
+    'لكل قطاع تراخيصه ومعاييره ومؤشرات ربحيته، وفريق يعرف لغته.',
     'Every sector has its licences, standards and measures of profit, and a team that knows them.',
   ),
   text(

@@ -1,1 +1,0 @@
-export { RequestBadge, requestTitle as titleOf } from 'shared-lib/request';

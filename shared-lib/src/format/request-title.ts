@@ -1,0 +1,47 @@
+import type { Neutral, RequestKind } from 'shared-lib/contracts';
+import { requestPanels } from 'shared-lib/copy';
+
+/** Characters of a title, without the name of the kind. */
+const LONGEST_TITLE = 60;
+/** A shorter start is no sentence but an abbreviation, such as «د.». */
+const SHORTEST_SENTENCE = 12;
+
+const SENTENCE_END = /[.؟!…](?=\s|$)/gu;
+
+const firstSentence = (line: string): string => {
+  for (const { index } of line.matchAll(SENTENCE_END))
+    if (index + 1 >= SHORTEST_SENTENCE) return line.slice(0, line[index] === '.' ? index : index + 1);
+  return line;
+};
+
+/** Ends a line that is too long after its last whole word. */
+const cutAtWord = (line: string): string => {
+  if (line.length <= LONGEST_TITLE) return line;
+  const end = line.lastIndexOf(' ', LONGEST_TITLE - 1);
+  const start = end > 0 ? line.slice(0, end) : [...line].slice(0, LONGEST_TITLE - 1).join('');
+  return `${start.replace(/[\s،,؛;:]+$/u, '')}…`;
+};
+
+/** What a client wrote, by the fields of the three forms. */
+export interface TitledRequest {
+  kind: RequestKind | Neutral;
+  subject?: string | null | undefined;
+  project_idea?: string | null | undefined;
+  description?: string | null | undefined;
+}
+
+/** What a request is about: the first sentence of what the client wrote, at most 60 characters long. */
+export const requestTopic = ({ kind, subject, project_idea, description }: TitledRequest): string => {
+  const line = (subject || project_idea || description || '').replaceAll(/\s+/g, ' ').trim();
+  return line ? cutAtWord(firstSentence(line)) : requestPanels.untitled[kind];
+};
+
+/**
+ * The title of a request wherever its kind does not stand beside it. The one of a consultation says that it is one, because its text
+ * often does not.
+ */
+export const requestTitle = (request: TitledRequest): string => {
+  const topic = requestTopic(request);
+  const isNamed = request.kind !== 'consultation' || topic.includes(requestPanels.consultation);
+  return isNamed ? topic : `${requestPanels.consultation}: ${topic}`;
+};
