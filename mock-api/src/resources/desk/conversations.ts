@@ -3,7 +3,6 @@ import type { Database } from '../../db/open-database.ts';
 import { containsText } from '../../db/conditions.ts';
 import { offsetOf } from '../../http/params.ts';
 import { presentFile, rowTitle } from '../requests/present.ts';
-import type { RequestRow } from '../requests/lifecycle/request-context.ts';
 
 const STAFF = ['admin', 'consultant'] as const;
 

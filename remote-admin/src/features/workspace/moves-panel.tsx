@@ -31,7 +31,7 @@ const WITH_DIALOG: readonly RequestStatus[] = [
 ];
 
 /** What a move needs, in a few words. */
-const needOf = (from: StaffRequestDetail['status'], { to, needs_note }: Move, hasDraft: boolean): string => {
+const needOf = (from: RequestStatus | Neutral, { to, needs_note }: Move, hasDraft: boolean): string => {
   if (from === 'accepted' && to === 'in_progress') return requestPanels.moves.startsTerm;
   if (to === 'quoted') return hasDraft ? labels.quoteReady : labels.needsQuote;
   if (to === 'scheduled') return labels.needsAppointment;
