@@ -29,7 +29,7 @@ describe('the service page', () => {
       expect(within(screen.getByRole('region', { name })).getAllByText(/./).length).toBeGreaterThan(2);
     const summary = within(screen.getByRole('complementary', { name: 'السعر والمدة' }));
     expect(summary.getByText('ابتداءً من 2,500 دولار')).toBeTruthy();
-    expect(summary.getByText('21 يوماً')).toBeTruthy();
+    expect(summary.getByText('21 يوم عمل')).toBeTruthy();
     const sectors = within(await screen.findByRole('region', { name: 'القطاعات التي نقدم فيها هذه الخدمة' }));
     expect(sectors.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/sectors\/[a-z]+$/);
     const studies = within(await screen.findByRole('region', { name: 'دراسات من قطاعات هذه الخدمة' }));

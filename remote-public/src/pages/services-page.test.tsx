@@ -17,7 +17,7 @@ describe('the services page', () => {
     const card = within(found((await screen.findByRole('link', { name: 'دراسات الجدوى' })).closest('article')));
     expect(card.getByRole('link').getAttribute('href')).toBe('/services/feasibility');
     expect(card.getByText('ابتداءً من 2,500 دولار')).toBeTruthy();
-    expect(card.getByText('21 يوماً')).toBeTruthy();
+    expect(card.getByText('21 يوم عمل')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(8);
   });
 

@@ -10,7 +10,7 @@ test('an administrator adds a service, moves it to the top and deletes it', asyn
   await page.getByRole('link', { name: 'الخدمات' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'متابعة التحرير' }).click();
   await page.getByLabel('السعر الأساسي بالدولار').fill('٢٥٠');
-  await page.getByLabel('مدة التسليم بالأيام').fill('5');
+  await page.getByLabel('مدة التسليم بأيام العمل').fill('5');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page).toHaveURL('/admin/services');

@@ -29,7 +29,7 @@ test('the services page shows the error, and retrying reloads the page', async (
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: 'دراسات الجدوى', exact: true }) });
   await expect(card).toContainText('ابتداءً من 2,500 دولار');
-  await expect(card).toContainText('21 يوماً');
+  await expect(card).toContainText('21 يوم عمل');
 });
 
 test('shows accessible placeholders of the cards while the services load', async ({ page, site }) => {

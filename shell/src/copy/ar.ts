@@ -1,7 +1,14 @@
 import { company, verbs } from 'shared-lib/copy';
 import { countOf, formatUsd } from 'shared-lib/format';
 
-const days = { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يوماً', other: 'يوم' };
+const days = {
+  zero: 'أقل من يوم عمل',
+  one: 'يوم عمل واحد',
+  two: 'يومَي عمل',
+  few: 'أيام عمل',
+  many: 'يوم عمل',
+  other: 'يوم عمل',
+};
 
 const suggestedPages = {
   zero: 'لا صفحات مقترحة',

@@ -10,7 +10,7 @@ import { containsText } from '../../db/conditions.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { trigramCondition } from '../../db/trigrams.ts';
-import { rowTitle } from '../requests/present.ts';
+import { rowTopic } from '../requests/present.ts';
 
 /** Matches beyond this number are not counted. */
 const MAX_COUNTED = 100;
@@ -78,7 +78,7 @@ const requests = async (db: Database, words: readonly string[], text: string): P
       .execute();
     totals.set(kind, Math.max(ids.length, rows.length));
     results.push(
-      ...rows.map(({ payload, name, ...row }) => ({ ...row, title: name, text: rowTitle({ kind, payload }) })),
+      ...rows.map(({ payload, name, ...row }) => ({ ...row, title: name, text: rowTopic({ kind, payload }) })),
     );
   }
   return { results, totals };
