@@ -16,7 +16,7 @@ export interface Stamped {
   updated_at: Moment;
 }
 
-/** Text folded by `foldArabic`, for search. */
+/** The texts of a row as `searchColumn` writes them, which searches of lists compare. */
 export interface Searchable {
   search: string;
 }

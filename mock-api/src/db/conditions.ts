@@ -28,6 +28,13 @@ const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.r
 export const containsText = (column: string, folded: string): Condition =>
   sql`${sql.ref(column)} like ${`%${escapeLike(folded)}%`} escape '\\'`;
 
+/** Whether a search column contains one of the texts of a word (see `readSearch`). */
+export const containsAny = (column: string, texts: readonly string[]): Condition =>
+  sql`(${sql.join(
+    texts.map((text) => containsText(column, text)),
+    sql` or `,
+  )})`;
+
 const parsePattern = (pattern: string) => {
   const [, start = '', middle = '', end = ''] = /^(\^?)(.*?)(\$?)$/su.exec(pattern) ?? [];
   return { isAnchoredStart: start !== '', literals: middle.toLowerCase().split('.*'), isAnchoredEnd: end !== '' };

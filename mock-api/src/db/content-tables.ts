@@ -7,8 +7,10 @@ import type { Json, Moment, Searchable } from './column-types.ts';
 
 export interface ArticleTable extends Searchable, Omit<ColumnsOf<typeof articleFields>, 'id'> {
   id: Generated<number>;
-  /** The folded title, for ranking and sorting. */
+  /** The folded title, for sorting. */
   title_search: string;
+  /** The title as searches compare it. */
+  title_terms: string;
 }
 
 /** One row for each tag of `articles.tags`, for counting and filtering. */
@@ -20,6 +22,7 @@ export interface ArticleTagTable {
 export interface StudyTable extends Searchable, Omit<ColumnsOf<typeof studyFields>, 'id'> {
   id: Generated<number>;
   title_search: string;
+  title_terms: string;
 }
 
 /** Downloads of a study's file, by a user or by a visitor who has left an e-mail address. */
@@ -36,7 +39,7 @@ export interface StudyDownloadTable {
 }
 
 /** A state of a row of content, as the API returned it. */
-export interface ContentVersionTable {
+export interface ContentVersionTable extends Searchable {
   id: Generated<number>;
   resource: string;
   record_id: number;

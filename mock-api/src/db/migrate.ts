@@ -33,6 +33,7 @@ import { visibleTexts } from './migrations/0065-visible-texts.ts';
 import { knownViews } from './migrations/0066-known-views.ts';
 import { caughtRequests } from './migrations/0067-caught-requests.ts';
 import { searchSynonyms } from './migrations/0068-search-synonyms.ts';
+import { searchTerms } from './migrations/0069-search-terms.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0066-known-views': knownViews,
   '0067-caught-requests': caughtRequests,
   '0068-search-synonyms': searchSynonyms,
+  '0069-search-terms': searchTerms,
 };
 
 /** The names of all migrations of this release. */

@@ -1,6 +1,6 @@
 import type { Notification, Role, StudyPhase } from 'shared-lib/contracts';
 import type { Generated } from 'kysely';
-import type { Flag, Json, Moment, Stamped } from './column-types.ts';
+import type { Flag, Json, Moment, Stamped, Searchable } from './column-types.ts';
 
 /** The author's account and name at that time. The name remains when the account is deleted. */
 interface Authored {
@@ -143,7 +143,7 @@ export interface SavedItemTable {
   created_at: Moment;
 }
 
-export interface AuditEntryTable {
+export interface AuditEntryTable extends Searchable {
   id: Generated<number>;
   actor_id: number | null;
   actor_name: string;

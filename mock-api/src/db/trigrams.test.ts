@@ -18,7 +18,7 @@ const userNamed = (name: string, email: string) =>
 
 /** Finds the ids of users that contain a text, with the index and with a full scan. */
 const searchBothWays = async (db: Database, text: string) => {
-  const candidates = await trigramCondition(db, 'users.id', [{ column: 'users.search', text }]);
+  const candidates = await trigramCondition(db, 'users.id', [{ column: 'users.search', anyOf: [text] }]);
   const all = db.selectFrom('users').select('id').where(containsText('users.search', text)).orderBy('id');
   return {
     isIndexed: candidates !== undefined,
@@ -97,9 +97,9 @@ test('finds created, changed and deleted rows, also after a rollback', async () 
     .values(userNamed('زرقاء اليمامة', 'zarqa@example.com'))
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(await foundBy('اليمامه')).toEqual([id]);
+  expect(await foundBy('يمامه')).toEqual([id]);
   await db.updateTable('users').set({ search: 'عنتره' }).where('id', '=', id).execute();
-  expect([await foundBy('اليمامه'), await foundBy('عنتره')]).toEqual([[], [id]]);
+  expect([await foundBy('يمامه'), await foundBy('عنتره')]).toEqual([[], [id]]);
   await expect(
     db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ search: 'حاتم' }).where('id', '=', id).execute();

@@ -19,11 +19,11 @@ const trigramsOf = (text: string): string[] => {
 
 const quoted = (trigram: string): string => `"${trigram.replaceAll('"', '""')}"`;
 
-/** A text that a column must contain. */
+/** Texts of which a column must contain one. */
 export interface RequiredText {
   /** As `table.column`. */
   column: string;
-  text: string;
+  anyOf: readonly string[];
 }
 
 /** Selects the ids of candidates. */
@@ -36,12 +36,16 @@ const isFew = async (db: Database, candidates: Candidates): Promise<boolean> => 
   return (rows[0]?.count ?? 0) <= MAX_CANDIDATES;
 };
 
+/** All trigrams of one of the texts; `undefined` when one of them is too short to have any. */
+const expressionOf = ({ anyOf }: RequiredText): string | undefined => {
+  const each = anyOf.map((text) => [...new Set(trigramsOf(text))].slice(0, MAX_TRIGRAMS).map(quoted).join(' AND '));
+  return each.includes('') || each.length === 0 ? undefined : `(${each.join(' OR ')})`;
+};
+
 /** The rows that contain all trigrams of the texts. */
 const withTrigrams = (index: RawBuilder<unknown>, texts: readonly RequiredText[]): Candidates | undefined => {
-  const trigrams = new Set(texts.flatMap(({ text }) => trigramsOf(text)));
-  if (trigrams.size === 0) return undefined;
-  const match = [...trigrams].slice(0, MAX_TRIGRAMS).map(quoted).join(' AND ');
-  return sql`select rowid from ${index} where ${index} match ${match}`;
+  const match = texts.flatMap((text) => expressionOf(text) ?? []).join(' AND ');
+  return match === '' ? undefined : sql`select rowid from ${index} where ${index} match ${match}`;
 };
 
 /** Two characters that the index stores as they are. It changes some letters of other scripts in its own way. */
@@ -55,7 +59,7 @@ const withShortWord = async (
   db: Database,
   table: string,
   index: string,
-  { column, text }: RequiredText,
+  { column, text }: { column: string; text: string },
 ): Promise<Candidates | undefined> => {
   const last = `${text}${String.fromCodePoint(0x10ffff)}`;
   const terms = sql`select term from ${sql.ref(`${index}_terms`)} where term >= ${text} and term < ${last}`;
@@ -85,8 +89,10 @@ export const trigramCondition = async (
   const conditionOf = (candidates: Candidates) => sql<SqlBool>`${sql.ref(key)} in (${candidates})`;
   const candidates = withTrigrams(sql.ref(index), indexed);
   if (candidates && (await isFew(db, candidates))) return conditionOf(candidates);
-  for (const short of indexed.filter(({ text }) => SHORT_WORD.test(text))) {
-    const found = await withShortWord(db, table, index, short);
+  for (const { column, anyOf } of indexed) {
+    const [text = '', ...others] = anyOf;
+    if (others.length > 0 || !SHORT_WORD.test(text)) continue;
+    const found = await withShortWord(db, table, index, { column, text });
     if (found && (await isFew(db, found))) return conditionOf(found);
   }
   return undefined;

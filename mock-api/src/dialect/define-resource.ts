@@ -86,7 +86,7 @@ const readersOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
     countList(db, definition.rows(db), definition, readListQuery(definition, query)),
 
   findIds: (db: Parameters<Resource['findIds']>[0], query: RawQuery): Promise<number[]> =>
-    selectAllIds(definition.rows(db), definition, readListQuery(definition, query)),
+    selectAllIds(db, definition.rows(db), definition, readListQuery(definition, query)),
 
   async read(db: Parameters<Resource['read']>[0], id: number): Promise<Item> {
     const rows = await definition

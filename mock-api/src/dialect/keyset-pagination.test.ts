@@ -42,7 +42,7 @@ test.each(queries)('selects ids in batches in the order of the list: %j', async 
   expect(total).toBeGreaterThan(5);
   for (const batchSize of [1, 3, 7, 1000]) {
     reads.count = 0;
-    expect(await selectAllIds(base(), requestList, listQuery, batchSize), `batch size ${batchSize}`).toEqual(
+    expect(await selectAllIds(db, base(), requestList, listQuery, batchSize), `batch size ${batchSize}`).toEqual(
       rows.map(({ id }) => id),
     );
     expect(reads.count).toBe(Math.floor(total / batchSize) + 1);

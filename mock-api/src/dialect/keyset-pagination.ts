@@ -8,11 +8,12 @@ import {
   type SqlBool,
 } from 'kysely';
 import { matchesNothing } from '../db/conditions.ts';
+import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
 import { unknownParameters } from '../http/api-error.ts';
 import type { ListQuery } from './list-query.ts';
 import { valueOf, type ListResource } from './list-resource.ts';
-import { applyFilters, applyOrder } from './select.ts';
+import { applyFilters, applyOrder, looserQuery } from './select.ts';
 
 type Condition = Expression<SqlBool>;
 type Value = string | number | null;
@@ -69,19 +70,12 @@ const isAfterRow = (terms: readonly SortTerm[], values: readonly Value[]): Condi
 
 const aliasOf = (position: number): string => `term_${position}`;
 
-/**
- * Selects the ids of all rows that match a query, in its order and without its pagination. Reads them in batches by keyset
- * pagination, and lets other requests run between two batches.
- * @param batchSize ids per batch
- * @throws {ApiError} 422 for a parameter without an effect: a misspelt filter would select rows that nobody meant
- */
-export const selectAllIds = async <Table extends keyof Tables, Row>(
+const readIds = async <Table extends keyof Tables, Row>(
   base: SelectQueryBuilder<Tables, Table, Row>,
   resource: ListResource,
   query: ListQuery,
-  batchSize = BATCH_SIZE,
+  batchSize: number,
 ): Promise<number[]> => {
-  if (query.ignored.length > 0) throw unknownParameters(query.ignored);
   const terms = sortTermsOf(resource, query);
   const filtered = applyFilters(base, resource, query);
   const ids: number[] = [];
@@ -99,4 +93,23 @@ export const selectAllIds = async <Table extends keyof Tables, Row>(
     last = keys.at(-1);
     await nextTurn();
   }
+};
+
+/**
+ * Selects the ids of all rows that match a query, in its order and without its pagination. Reads them in batches by keyset
+ * pagination, and lets other requests run between two batches.
+ * @param batchSize ids per batch
+ * @throws {ApiError} 422 for a parameter without an effect: a misspelt filter would select rows that nobody meant
+ */
+export const selectAllIds = async <Table extends keyof Tables, Row>(
+  db: Database,
+  base: SelectQueryBuilder<Tables, Table, Row>,
+  resource: ListResource,
+  query: ListQuery,
+  batchSize = BATCH_SIZE,
+): Promise<number[]> => {
+  if (query.ignored.length > 0) throw unknownParameters(query.ignored);
+  const ids = await readIds(base, resource, query, batchSize);
+  const looser = ids.length === 0 ? await looserQuery(db, base, resource, query) : undefined;
+  return looser ? readIds(base, resource, looser, batchSize) : ids;
 };

@@ -1,8 +1,7 @@
-import { cleanText } from 'shared-lib/contracts';
-import { foldArabic, searchWords } from 'shared-lib/format';
 import type { Expression, SqlBool } from 'kysely';
 import { copy } from '../copy/ar.ts';
 import { badRequest } from '../http/api-error.ts';
+import { readSearch, type SearchWord } from '../search/search-words.ts';
 import type { ListColumn, ListResource } from './list-resource.ts';
 
 export type RawQuery = Readonly<Record<string, string | string[]>>;
@@ -34,8 +33,8 @@ export interface ListQuery {
   filters: Filter[];
   /** Conditions of the resource's `related` filters. */
   related: Expression<SqlBool>[];
-  /** Folded search words. A row must contain all of them. */
-  words: string[];
+  /** A row must contain all of them. */
+  words: readonly SearchWord[];
   sort: { column: ListColumn; direction: 'asc' | 'desc' }[];
   offset: number;
   limit: number;
@@ -132,12 +131,10 @@ const readRange = (query: RawQuery): Pick<ListQuery, 'offset' | 'limit' | 'page'
   return { page: undefined, offset, limit: query._limit === undefined ? MAX_ROWS : limit };
 };
 
-const readWords = (query: RawQuery): string[] => {
-  const text = cleanText(first(query, 'q') ?? '');
+const readWords = (query: RawQuery): SearchWord[] => {
+  const text = first(query, 'q') ?? '';
   if (text.length > MAX_VALUE_LENGTH) throw badRequest(copy.http.badParameter('q'));
-  const words = searchWords(text);
-  // A query of punctuation only has no words: search for the text itself.
-  return words.length > 0 ? words : foldArabic(text).split(' ').filter(Boolean);
+  return readSearch(text);
 };
 
 /**

@@ -39,8 +39,10 @@ export interface ListResource {
   columns: Readonly<Record<string, ListColumn>>;
   /** Filters that are no columns, such as tags: parameter name → condition that matches any of the values. */
   related?: Readonly<Record<string, (values: readonly string[]) => Expression<SqlBool>>>;
-  /** Column of folded text that `q` searches. */
+  /** The column that `q` searches (see `searchColumn`). */
   search: string;
+  /** Names and titles in which `q` corrects a wrong letter, and the column that searches them. */
+  names?: { search: string; columns: readonly string[] };
   /** Unique column that makes every order unique. */
   key: string;
 }

@@ -1,16 +1,17 @@
 import { expressionBuilder, sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { isOneOf, containsText, matchesPattern, matchesNothing, patternLiterals } from '../db/conditions.ts';
+import { isOneOf, containsAny, matchesPattern, matchesNothing, patternLiterals } from '../db/conditions.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
 import { trigramCondition, type RequiredText } from '../db/trigrams.ts';
 import type { Filter, ListQuery } from './list-query.ts';
+import { looserWords } from '../search/looser-words.ts';
 import { valueFor, valueOf, type ListColumn, type ListResource } from './list-resource.ts';
 
 type Condition = Expression<SqlBool>;
 
 const eb = expressionBuilder<Tables, keyof Tables>();
 
-const anyOf = (conditions: Condition[]): Condition => (conditions.length > 0 ? eb.or(conditions) : matchesNothing);
+const someOf = (conditions: Condition[]): Condition => (conditions.length > 0 ? eb.or(conditions) : matchesNothing);
 
 const compare = (column: ListColumn, operator: '=' | '!=' | '>=' | '<=', text: string): Condition => {
   const ref = valueOf<string | number | null>(column);
@@ -30,15 +31,15 @@ const compare = (column: ListColumn, operator: '=' | '!=' | '>=' | '<=', text: s
 const conditionOf = ({ column, operator, values }: Filter): Condition => {
   switch (operator) {
     case 'eq':
-      return anyOf(values.map((value) => compare(column, '=', value)));
+      return someOf(values.map((value) => compare(column, '=', value)));
     case 'like':
-      return anyOf(values.map((value) => matchesPattern(valueOf(column), value)));
+      return someOf(values.map((value) => matchesPattern(valueOf(column), value)));
     case 'ne':
       return eb.and(values.map((value) => compare(column, '!=', value)));
     case 'gte':
-      return anyOf(values.map((value) => compare(column, '>=', value)));
+      return someOf(values.map((value) => compare(column, '>=', value)));
     case 'lte':
-      return anyOf(values.map((value) => compare(column, '<=', value)));
+      return someOf(values.map((value) => compare(column, '<=', value)));
   }
 };
 
@@ -57,17 +58,17 @@ export const applyFilters = <Table extends keyof Tables, Row>(
   const conditions = [
     ...filters.map(conditionOf),
     ...related,
-    ...words.map((word) => containsText(resource.search, word)),
+    ...words.map(({ anyOf }) => containsAny(resource.search, anyOf)),
   ];
   return conditions.length > 0 ? base.where(eb.and(conditions)) : base;
 };
 
 /** The texts that every match contains. A filter with several values guarantees none of them. */
 const textsOf = ({ search }: ListResource, { filters, words }: ListQuery): RequiredText[] => [
-  ...words.map((text) => ({ column: search, text })),
+  ...words.map(({ anyOf }) => ({ column: search, anyOf })),
   ...filters.flatMap(({ column, operator, values: [pattern = '', ...more] }) =>
     operator === 'like' && more.length === 0
-      ? patternLiterals(pattern).map((text) => ({ column: column.ref, text }))
+      ? patternLiterals(pattern).map((text) => ({ column: column.ref, anyOf: [text] }))
       : [],
   ),
 ];
@@ -146,6 +147,40 @@ const selectPage = async <Table extends keyof Tables, Row>(
   return { total: collected ? collected.length : await countOf(filtered), page };
 };
 
+/** Rows whose names are compared with a misspelt word. */
+const MAX_NAMES = 500;
+
+/**
+ * The query of a search that finds nothing, with looser words (see `looserWords`), so that lists, counts and bulk actions find the
+ * same rows.
+ * @returns `undefined` when there are none
+ */
+export const looserQuery = async <Table extends keyof Tables, Row>(
+  db: Database,
+  base: SelectQueryBuilder<Tables, Table, Row>,
+  { search, names, key }: ListResource,
+  query: ListQuery,
+): Promise<ListQuery | undefined> => {
+  if (query.words.length === 0) return undefined;
+  const containing = async (column: string, anyOf: readonly string[]) => {
+    const candidates = await trigramCondition(db, key, [{ column, anyOf }]);
+    return base.where(eb.and([...(candidates ? [candidates] : []), containsAny(column, anyOf)])).clearSelect();
+  };
+  const words = await looserWords(query.words, {
+    async contains(anyOf) {
+      const rows = await containing(search, anyOf);
+      return (await rows.select(sql.ref<number>(key).as('id')).limit(1).execute()).length > 0;
+    },
+    async names(anyOf) {
+      if (!names) return [];
+      const rows = await containing(names.search, anyOf);
+      const texts = names.columns.map((column, index) => sql.ref<string>(column).as(`name_${index}`));
+      return (await rows.select(texts).limit(MAX_NAMES).execute()).flatMap((row) => Object.values(row));
+    },
+  });
+  return words && { ...query, words };
+};
+
 /** Counts the rows that match a query, on all pages. */
 export const countList = async <Table extends keyof Tables, Row>(
   db: Database,
@@ -154,7 +189,9 @@ export const countList = async <Table extends keyof Tables, Row>(
   query: ListQuery,
 ): Promise<number> => {
   const candidates = await trigramCondition(db, resource.key, textsOf(resource, query));
-  return countOf(applyFilters(candidates ? base.where(candidates) : base, resource, query));
+  const count = await countOf(applyFilters(candidates ? base.where(candidates) : base, resource, query));
+  const looser = count === 0 ? await looserQuery(db, base, resource, query) : undefined;
+  return looser ? countList(db, base, resource, looser) : count;
 };
 
 /**
@@ -170,6 +207,8 @@ export const selectList = async <Table extends keyof Tables, Row>(
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> => {
   const { total, page } = await selectPage(db, base, resource, query);
+  const looser = total === 0 ? await looserQuery(db, base, resource, query) : undefined;
+  if (looser) return selectList(db, base, resource, looser);
   if (total <= query.offset || query.limit === 0) return { rows: [], total };
   // The ids already meet the conditions. Repeating them makes the database choose a slower plan.
   const rows = await applyOrder(

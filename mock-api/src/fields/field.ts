@@ -15,6 +15,8 @@ interface Options {
   choices?: Readonly<Record<string, string>>;
   /** Whether `q` finds its text. */
   isSearched?: true;
+  /** Whether it names a person or a company, in which a search knows no attached letters. */
+  isName?: true;
   /** Free text of a person, which may contain personal data: removed when the account is deleted. */
   isPersonal?: true;
 }

@@ -1,6 +1,6 @@
-import { foldArabic } from 'shared-lib/format';
 import { readJson, type Searchable } from '../db/column-types.ts';
 import type { ListColumn } from '../dialect/list-resource.ts';
+import { searchColumn } from '../search/search-column.ts';
 import type { ColumnsOf, DraftOf, Field, FieldTable, ValuesOf } from './field.ts';
 
 const columnEntries = (fields: FieldTable): [string, Field][] =>
@@ -48,9 +48,11 @@ export const searchedText = (fields: FieldTable, values: object, others: readonl
     ...others,
   ].join(' ');
 
-/** The folded text that lists of the administration search. */
-export const searchTextOf = (fields: FieldTable, values: object, others: readonly string[] = []): string =>
-  foldArabic(searchedText(fields, values, others));
+/** The text of the column that lists of the administration search (see `searchColumn`). */
+export const searchTextOf = (fields: FieldTable, values: object, others: readonly string[] = []): string => {
+  const names = Object.fromEntries(columnEntries(fields).filter(([, { isName }]) => isName));
+  return searchColumn(searchedText(fields, values, others), searchedText(names, values));
+};
 
 /**
  * The columns of a row for written values, with the text that a search matches.

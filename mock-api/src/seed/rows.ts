@@ -1,8 +1,8 @@
-import { foldArabic } from 'shared-lib/format';
 import type { NewRow } from '../db/tables.ts';
 import { sectorColumns } from '../resources/sectors/repository.ts';
 import { serviceColumns } from '../resources/services/repository.ts';
 import { sliderColumns } from '../resources/sliders/resource.ts';
+import { searchColumn } from '../search/search-column.ts';
 import type { cannedReplies } from './content/canned-replies.ts';
 import type { CompleteService } from './content/services.ts';
 import type { SectorSeed, SettingSeed, SliderSeed } from './content-types.ts';
@@ -40,6 +40,6 @@ export const cannedReplyRow = ({ title, body, kind }: (typeof cannedReplies)[num
   title,
   body,
   kind,
-  search: foldArabic(`${title} ${body}`),
+  search: searchColumn(`${title} ${body}`),
   ...stamps,
 });

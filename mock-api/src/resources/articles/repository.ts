@@ -18,6 +18,7 @@ import { findIds } from '../../search/find-pages.ts';
 import { findByIdOrSlug } from '../slugs/history.ts';
 import { articleFields, writtenArticleFields } from '../../fields/content.ts';
 import { columnRefs, fieldsOf, presentRow, rowOf } from '../../fields/rows.ts';
+import { searchColumn } from '../../search/search-column.ts';
 import type { DraftOf } from '../../fields/field.ts';
 import { readingMinutes, textOf, withHeadingIds } from './body.ts';
 
@@ -31,6 +32,7 @@ export const articleColumns = (draft: ArticleDraft): Omit<NewRow<'articles'>, 'c
   body_html: withHeadingIds(draft.body_html.trim()),
   reading_minutes: readingMinutes(draft.body_html),
   title_search: foldArabic(draft.title_ar),
+  title_terms: searchColumn(draft.title_ar),
 });
 
 /** Replaces the rows of `article_tags`, which serve filters and counts. */
@@ -67,7 +69,7 @@ export const listedColumns = columnRefs('articles', listedFields);
 export const storedColumns = columnRefs('articles', articleFields);
 
 /** An article for admins, with the stored status. */
-export const presentStoredArticle = (row: Omit<Row<'articles'>, 'search' | 'title_search'>): Article =>
+export const presentStoredArticle = (row: Omit<Row<'articles'>, 'search' | 'title_search' | 'title_terms'>): Article =>
   presentRow(articleFields, row);
 
 interface Deps {

@@ -76,6 +76,7 @@ export const articles = defineResource({
   columns: listColumnsOf('articles', articleFields),
   related: { tag: hasTag },
   search: 'articles.search',
+  names: { search: 'articles.title_terms', columns: ['articles.title_ar'] },
   key: 'articles.id',
   rows: (db) => db.selectFrom('articles').select(storedColumns),
   listRows: (db) =>

@@ -27,11 +27,11 @@ const auditList: ListResource = {
     record: text('record'),
     at: text('at'),
   },
-  search: 'audit_entries.record',
+  search: 'audit_entries.search',
   key: 'audit_entries.id',
 };
 
-const presentEntry = (row: Row<'audit_entries'>): AuditEntry => ({
+const presentEntry = ({ search: _search, ...row }: Row<'audit_entries'>): AuditEntry => ({
   ...row,
   details: readJson(auditEntry.shape.details, row.details),
 });
@@ -51,7 +51,7 @@ export const auditExport: ExportableList = {
   name: 'audit',
   fields: async () => fields,
   findIds: (db, query) =>
-    selectAllIds(db.selectFrom('audit_entries').selectAll(), auditList, readListQuery(auditList, query)),
+    selectAllIds(db, db.selectFrom('audit_entries').selectAll(), auditList, readListQuery(auditList, query)),
   async readMany(db, ids) {
     const rows = await db
       .selectFrom('audit_entries')

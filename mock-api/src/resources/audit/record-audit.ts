@@ -1,6 +1,7 @@
 import type { Role } from 'shared-lib/contracts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { searchColumn } from '../../search/search-column.ts';
 
 interface AuditContext {
   trx: Transaction<Tables>;
@@ -30,6 +31,7 @@ export const recordAudit = async (
       action,
       resource,
       record,
+      search: searchColumn(`${actor.name} ${record}`, actor.name),
       details: JSON.stringify(details),
       at: now,
     })

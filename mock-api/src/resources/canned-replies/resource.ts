@@ -6,11 +6,12 @@ import {
   type FilledReply,
   type ReplyVariable,
 } from 'shared-lib/contracts';
-import { foldArabic, formatDate, formatDateTime } from 'shared-lib/format';
+import { formatDate, formatDateTime } from 'shared-lib/format';
 import { clientStatusLabel } from 'shared-lib/copy';
 import { columnsOf } from '../../dialect/list-resource.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
 import type { Database } from '../../db/open-database.ts';
+import { searchColumn } from '../../search/search-column.ts';
 import { rowTitle } from '../requests/present.ts';
 import type { RequestRow } from '../requests/lifecycle/request-context.ts';
 
@@ -50,7 +51,7 @@ const columnsFor = ({ title, body, kind }: CannedReplyInput) => ({
   title,
   body,
   kind,
-  search: foldArabic(`${title} ${body}`),
+  search: searchColumn(`${title} ${body}`),
 });
 
 /** Replies that staff reuse. */
@@ -65,6 +66,7 @@ export const cannedReplies = defineResource({
     integer: ['id'],
   }),
   search: 'canned_replies.search',
+  names: { search: 'canned_replies.search', columns: ['canned_replies.title'] },
   key: 'canned_replies.id',
   rows: (db) => db.selectFrom('canned_replies').select(['id', 'title', 'body', 'kind', 'created_at', 'updated_at']),
   present: async (_db, rows) => [...rows],

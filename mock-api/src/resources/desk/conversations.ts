@@ -1,7 +1,10 @@
 import type { DeskFile, DeskFileQuery, DeskMessage, DeskMessageQuery } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
-import { containsText } from '../../db/conditions.ts';
+import { isOneOf } from '../../db/conditions.ts';
 import { offsetOf } from '../../http/params.ts';
+import { looserWords } from '../../search/looser-words.ts';
+import { searchColumn } from '../../search/search-column.ts';
+import { readSearch, type SearchWord } from '../../search/search-words.ts';
 import { presentFile, rowTitle } from '../requests/present.ts';
 
 const STAFF = ['admin', 'consultant'] as const;
@@ -60,6 +63,30 @@ export const listMessages = async (
   };
 };
 
+interface NamedFile {
+  id: number;
+  name: string;
+}
+
+/** The ids of the files that a search finds. One person has few files, so that their names are compared here. */
+const findFiles = async (files: readonly NamedFile[], q: string): Promise<number[]> => {
+  const searched = files.map(({ id, name }) => ({ id, name, column: searchColumn(name) }));
+  const containing = (anyOf: readonly string[]) =>
+    searched.filter(({ column }) => anyOf.some((text) => column.includes(text)));
+  const find = (words: readonly SearchWord[]) =>
+    searched.filter(({ column }) => words.every(({ anyOf }) => anyOf.some((text) => column.includes(text))));
+  const words = readSearch(q);
+  const found = find(words);
+  const looser =
+    found.length > 0
+      ? undefined
+      : await looserWords(words, {
+          contains: async (anyOf) => containing(anyOf).length > 0,
+          names: async (anyOf) => containing(anyOf).map(({ name }) => name),
+        });
+  return (looser ? find(looser) : found).map(({ id }) => id);
+};
+
 /** A page of the files of all requests of a client, newest first, without internal ones. */
 export const listFiles = async (db: Database, userId: number, query: DeskFileQuery): Promise<Page<DeskFile>> => {
   const own = db
@@ -68,7 +95,14 @@ export const listFiles = async (db: Database, userId: number, query: DeskFileQue
     .where('requests.user_id', '=', userId)
     .where('request_files.published_at', 'is not', null);
   const directed = query.direction === 'all' ? own : own.where('request_files.direction', '=', query.direction);
-  const chosen = query.q ? directed.where(containsText('request_files.name', query.q)) : directed;
+  const chosen = query.q
+    ? directed.where(
+        isOneOf(
+          'request_files.id',
+          await findFiles(await directed.select(['request_files.id', 'request_files.name']).execute(), query.q),
+        ),
+      )
+    : directed;
   const { total } = await chosen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await chosen
     .selectAll('request_files')

@@ -1,4 +1,4 @@
-import { foldArabic, TIME_ZONE } from 'shared-lib/format';
+import { TIME_ZONE } from 'shared-lib/format';
 import {
   type AttachedCalculation,
   type PreferredTime,
@@ -9,6 +9,7 @@ import {
 } from 'shared-lib/contracts';
 import type { Transaction } from 'kysely';
 import { e164Of } from '../../phones/phone-numbers.ts';
+import { searchColumn } from '../../search/search-column.ts';
 import { newToken, sha256 } from '../../auth/tokens.ts';
 import { flag, type NewRow, type Tables } from '../../db/tables.ts';
 import { addEvent } from './lifecycle/events.ts';
@@ -56,13 +57,17 @@ export interface NewRequest {
   isCaught?: boolean;
 }
 
-type SearchedFields = Pick<RequestRow, 'reference' | 'name' | 'email' | 'phone' | 'company'>;
+type SearchedFields = Pick<RequestRow, 'reference' | 'name' | 'email' | 'phone' | 'phone_e164' | 'company'>;
 
-/** The text that a search of requests covers. */
+/** The text of the column that searches of requests compare. */
 export const requestSearchText = (
-  { reference, name, email, phone, company }: SearchedFields,
+  { reference, name, email, phone, phone_e164, company }: SearchedFields,
   payload: Record<string, string>,
-): string => foldArabic([reference, name, email, phone, company, ...Object.values(payload)].join(' '));
+): string =>
+  searchColumn(
+    [reference, name, email, phone, phone_e164, company, ...Object.values(payload)].join(' '),
+    `${name} ${company}`,
+  );
 
 /** Inserts a request with its reference and its first event. */
 export const insertRequest = async (context: RequestContext, request: NewRequest): Promise<RequestRow> => {
@@ -73,6 +78,7 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
   const sector = (await createSectorFinder(trx))(source_path);
   const account =
     user && (await trx.selectFrom('users').select('country').where('id', '=', user.id).executeTakeFirst());
+  const phone_e164 = e164Of(phone, payload.location, account?.country);
   const row = await trx
     .insertInto('requests')
     .values({
@@ -87,7 +93,7 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
       name,
       email,
       phone,
-      phone_e164: e164Of(phone, payload.location, account?.country),
+      phone_e164,
       company,
       payload: JSON.stringify(payload),
       preferred_times: JSON.stringify(preferred_times),
@@ -97,7 +103,7 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
       source_page: sourcePageOf(source_path),
       channel,
       sector_id: sector?.id ?? null,
-      search: requestSearchText({ reference, name, email, phone, company }, payload),
+      search: requestSearchText({ reference, name, email, phone, phone_e164, company }, payload),
       created_at: now,
       updated_at: now,
     })

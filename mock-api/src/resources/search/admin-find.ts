@@ -6,10 +6,12 @@ import {
   type AdminSearchResult,
 } from 'shared-lib/contracts';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { containsText } from '../../db/conditions.ts';
+import { containsAny } from '../../db/conditions.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { trigramCondition } from '../../db/trigrams.ts';
+import { looserWords } from '../../search/looser-words.ts';
+import type { SearchWord } from '../../search/search-words.ts';
 import { rowTopic } from '../requests/present.ts';
 
 /** Matches beyond this number are not counted. */
@@ -26,23 +28,38 @@ interface Found {
 type Searched = 'requests' | 'users' | 'articles' | 'studies' | 'services' | 'sectors' | 'sliders';
 const eb = expressionBuilder<Tables, Searched>();
 
+/** The column that a search compares, and the names in which it corrects a wrong letter. */
+const searched = {
+  requests: { column: 'search', names: ['name', 'company'] },
+  users: { column: 'search', names: ['name', 'company'] },
+  articles: { column: 'title_terms', names: ['title_ar'] },
+  studies: { column: 'title_terms', names: ['title_ar'] },
+  services: { column: 'search', names: ['name_ar'] },
+  sectors: { column: 'search', names: ['name_ar'] },
+  sliders: { column: 'search', names: ['title_ar'] },
+} as const satisfies Record<Searched, { column: string; names: readonly string[] }>;
+
+/** Rows of a table that contain all of some words. */
+const matching = async (db: Database, table: Searched, words: readonly Pick<SearchWord, 'anyOf'>[]) => {
+  const texts = words.map(({ anyOf }) => ({ column: `${table}.${searched[table].column}`, anyOf }));
+  const candidates = await trigramCondition(db, `${table}.id`, texts);
+  return { candidates, matches: eb.and(texts.map(({ column, anyOf }) => containsAny(column, anyOf))) };
+};
+
 /** Ids of the matches, newest first, at most as many as are counted. */
 const findIds = async (
   db: Database,
   table: Searched,
-  column: 'search' | 'title_search',
-  words: readonly string[],
+  words: readonly SearchWord[],
   only?: Expression<SqlBool>,
 ): Promise<number[]> => {
   const key = `${table}.id` as const;
-  const texts = words.map((text) => ({ column: `${table}.${column}`, text }));
-  const candidates = await trigramCondition(db, key, texts);
-  const matches = texts.map((text) => containsText(text.column, text.text));
+  const { candidates, matches } = await matching(db, table, words);
   const select = async (among: Expression<SqlBool>, order: RawBuilder<unknown>) => {
     const rows = await db
       .selectFrom(table)
       .select(sql<number>`${sql.ref(key)}`.as('id'))
-      .where(eb.and([among, ...(only ? [only] : []), ...matches]))
+      .where(eb.and([among, ...(only ? [only] : []), matches]))
       .orderBy(order, 'desc')
       .limit(MAX_COUNTED)
       .execute();
@@ -57,10 +74,49 @@ const findIds = async (
   return recent.length < MAX_COUNTED ? select(eb.lit(true), sql`+${byId}`) : recent;
 };
 
+/** Rows of a table whose names are compared with a misspelt word. */
+const MAX_NAMES = 500;
+
+const namesIn = async (db: Database, table: Searched, anyOf: readonly string[]): Promise<string[]> => {
+  const { candidates, matches } = await matching(db, table, [{ anyOf }]);
+  const rows = await db
+    .selectFrom(table)
+    .select(searched[table].names.map((name) => sql.ref<string>(`${table}.${name}`).as(name)))
+    .where(candidates ? eb.and([candidates, matches]) : matches)
+    .limit(MAX_NAMES)
+    .execute();
+  return rows.flatMap((row) => Object.values(row));
+};
+
+const tables: readonly Searched[] = ['requests', 'users', 'articles', 'studies', 'services', 'sectors', 'sliders'];
+
+const looserWordsOf = (db: Database, words: readonly SearchWord[]): Promise<readonly SearchWord[] | undefined> =>
+  looserWords(words, {
+    async contains(anyOf) {
+      for (const table of tables) {
+        const { candidates, matches } = await matching(db, table, [{ anyOf }]);
+        const only = candidates ? eb.and([candidates, matches]) : matches;
+        const found = await db
+          .selectFrom(table)
+          .select(sql<number>`1`.as('one'))
+          .where(only)
+          .limit(1)
+          .execute();
+        if (found.length > 0) return true;
+      }
+      return false;
+    },
+    async names(anyOf) {
+      const names: string[] = [];
+      for (const table of tables) names.push(...(await namesIn(db, table, anyOf)));
+      return names;
+    },
+  });
+
 const shown = (ids: readonly number[]): number[] => [0, ...ids.slice(0, ADMIN_SEARCH_LIMIT)];
 
 /** The request with this reference comes first. */
-const requests = async (db: Database, words: readonly string[], text: string): Promise<Found> => {
+const requests = async (db: Database, words: readonly SearchWord[], text: string): Promise<Found> => {
   const reference = text.trim().toUpperCase();
   const exact = REFERENCE_PATTERN.test(reference)
     ? await db.selectFrom('requests').select('id').where('reference', '=', reference).execute()
@@ -68,7 +124,7 @@ const requests = async (db: Database, words: readonly string[], text: string): P
   const results: AdminSearchResult[] = [];
   const totals = new Map<AdminSearchKind, number>();
   for (const kind of requestKinds) {
-    const ids = exact.length > 0 ? [] : await findIds(db, 'requests', 'search', words, eb('requests.kind', '=', kind));
+    const ids = exact.length > 0 ? [] : await findIds(db, 'requests', words, eb('requests.kind', '=', kind));
     const rows = await db
       .selectFrom('requests')
       .select(['id', 'kind', 'reference', 'name', 'payload', 'status', 'updated_at'])
@@ -84,8 +140,8 @@ const requests = async (db: Database, words: readonly string[], text: string): P
   return { results, totals };
 };
 
-const people = async (db: Database, words: readonly string[]): Promise<Found> => {
-  const ids = await findIds(db, 'users', 'search', words);
+const people = async (db: Database, words: readonly SearchWord[]): Promise<Found> => {
+  const ids = await findIds(db, 'users', words);
   const rows = await db
     .selectFrom('users')
     .select(['id', 'name as title', 'email as text', 'status', 'updated_at'])
@@ -101,8 +157,8 @@ const people = async (db: Database, words: readonly string[]): Promise<Found> =>
 /** Articles and studies are found by their titles: their whole texts are too long to scan while somebody types. */
 const publications =
   (table: 'articles' | 'studies', kind: 'article' | 'study') =>
-  async (db: Database, words: readonly string[]): Promise<Found> => {
-    const ids = await findIds(db, table, 'title_search', words);
+  async (db: Database, words: readonly SearchWord[]): Promise<Found> => {
+    const ids = await findIds(db, table, words);
     const rows = await db
       .selectFrom(table)
       .select(['id', 'title_ar as title', 'slug as text', 'status', 'updated_at'])
@@ -114,8 +170,8 @@ const publications =
 
 const ordered =
   (table: 'services' | 'sectors' | 'sliders', kind: 'service' | 'sector' | 'slider') =>
-  async (db: Database, words: readonly string[]): Promise<Found> => {
-    const ids = await findIds(db, table, 'search', words);
+  async (db: Database, words: readonly SearchWord[]): Promise<Found> => {
+    const ids = await findIds(db, table, words);
     const rows = await db
       .selectFrom(table)
       .select([
@@ -148,15 +204,16 @@ const contentFinders = [
 ];
 
 /**
- * Finds requests, people and content for administrators, also what is not public.
- * @param words folded search words; every result contains all of them
+ * Finds requests, people and content for administrators, also what is not public. When nothing contains all words, looser ones
+ * count (see `looserWords`).
+ * @param words every result contains all of them
  * @param text the search as typed, which may be a reference
  */
-export const findForAdmin = async (db: Database, words: readonly string[], text: string): Promise<Found> => {
+export const findForAdmin = async (db: Database, words: readonly SearchWord[], text: string): Promise<Found> => {
   const found = [await requests(db, words, text), await people(db, words)];
   for (const find of contentFinders) found.push(await find(db, words));
-  return {
-    results: found.flatMap(({ results }) => results),
-    totals: new Map(found.flatMap(({ totals }) => [...totals])),
-  };
+  const results = found.flatMap((one) => one.results);
+  const looser = results.length === 0 ? await looserWordsOf(db, words) : undefined;
+  if (looser) return findForAdmin(db, looser, '');
+  return { results, totals: new Map(found.flatMap(({ totals }) => [...totals])) };
 };

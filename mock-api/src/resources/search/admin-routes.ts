@@ -4,6 +4,7 @@ import { searchWords } from 'shared-lib/format';
 import type { Database } from '../../db/open-database.ts';
 import { invalid } from '../../http/api-error.ts';
 import type { Api } from '../../http/validation.ts';
+import { readSearch } from '../../search/search-words.ts';
 import { findForAdmin } from './admin-find.ts';
 
 /** The search of the administration: requests, people and content. */
@@ -21,9 +22,9 @@ export const adminSearchRoutes =
         },
       },
       async ({ query: { q } }) => {
-        const words = searchWords(q);
-        if (words.join('').length < SEARCH_MIN_LENGTH) throw invalid({ q: [fieldErrorMessage('search-short')] });
-        const { results, totals } = await findForAdmin(db, words, q);
+        if (searchWords(q).join('').length < SEARCH_MIN_LENGTH)
+          throw invalid({ q: [fieldErrorMessage('search-short')] });
+        const { results, totals } = await findForAdmin(db, readSearch(q), q);
         const of = (kind: AdminSearchKind) => totals.get(kind) ?? 0;
         return {
           data: results,

@@ -58,6 +58,7 @@ export const sectors = defineResource({
     'typical_capital.to': { ref: 'sectors.capital_to', type: 'integer' },
   },
   search: 'sectors.search',
+  names: { search: 'sectors.search', columns: ['sectors.name_ar'] },
   key: 'sectors.id',
   rows: (db) => db.selectFrom('sectors').selectAll('sectors'),
   present: async (_db, rows) => rows.map(presentSector),

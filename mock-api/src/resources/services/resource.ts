@@ -70,6 +70,7 @@ export const services = defineResource({
     },
   },
   search: 'services.search',
+  names: { search: 'services.search', columns: ['services.name_ar'] },
   key: 'services.id',
   rows: (db) => db.selectFrom('services').selectAll('services'),
 

@@ -21,6 +21,7 @@ export const sliders = defineResource({
   item: slider,
   columns: listColumnsOf('sliders', sliderFields),
   search: 'sliders.search',
+  names: { search: 'sliders.search', columns: ['sliders.title_ar'] },
   key: 'sliders.id',
   rows: (db) => db.selectFrom('sliders').selectAll('sliders'),
   present: async (_db, rows) => rows.map(presentSlider),

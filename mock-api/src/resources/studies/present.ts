@@ -4,6 +4,7 @@ import { foldArabic } from 'shared-lib/format';
 import type { Transaction } from 'kysely';
 import type { Row, NewRow, Tables } from '../../db/tables.ts';
 import { columnRefs, fieldsOf, presentRow, rowOf, searchTextOf } from '../../fields/rows.ts';
+import { searchColumn } from '../../search/search-column.ts';
 import { studyFields, writtenStudyFields } from '../../fields/studies.ts';
 import type { DraftOf } from '../../fields/field.ts';
 
@@ -43,6 +44,7 @@ export const studyColumns = (
   capital_total: draft.fixed_capital + draft.working_capital,
   published_at: draft.published_at === null ? null : new Date(draft.published_at).toISOString(),
   title_search: foldArabic(draft.title_ar),
+  title_terms: searchColumn(draft.title_ar),
 });
 
 /** Updates the search text of studies after a rename of their sector. */

@@ -102,6 +102,7 @@ export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; study
       sector: { filter: 'sector_id', parentIds: ({ sector_id }) => [sector_id], fields: (id) => ({ sector_id: id }) },
     },
     search: 'studies.search',
+    names: { search: 'studies.title_terms', columns: ['studies.title_ar'] },
     key: 'studies.id',
     rows: selectAllStudies,
     present: (db, rows) => presentForAdmin(db, studyFiles, rows, isoNow(clock)),

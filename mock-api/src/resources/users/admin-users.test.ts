@@ -232,7 +232,8 @@ test.each([
   ['٠٠٠٥', [5, 10]],
   ['دلتا ليلي', [5]],
   ['ليلى القحطاني', []],
-  ['صناعه', range(6, 20).filter((id) => id % 2 === 0)],
+  // The company of account 5 is an industrial one.
+  ['صناعه', [5, ...range(6, 20).filter((id) => id % 2 === 0)]],
   ['%', range(7, 19).filter((id) => id % 2 === 1)],
   ["'; drop table users; --", []],
   ['nothing-like-it', []],

@@ -78,6 +78,7 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
     item: user,
     columns,
     search: 'users.search',
+    names: { search: 'users.search', columns: ['users.name', 'users.company'] },
     key: 'users.id',
     rows: (db) => db.selectFrom('users').selectAll('users'),
     present: async (_db, rows) => rows.map(presentUser),

@@ -5,6 +5,7 @@ import { changesOf } from '../../dialect/audit-changes.ts';
 import type { Stamped } from '../../dialect/resource.ts';
 import { lastWriter } from '../../dialect/versions.ts';
 import type { WriteContext } from '../../dialect/write-context.ts';
+import { searchColumn } from '../../search/search-column.ts';
 
 /** Resources whose rows keep their versions. */
 export type VersionedResource = 'articles' | 'studies' | 'services' | 'sectors' | 'sliders';
@@ -40,13 +41,15 @@ const insertVersion = async (
   { resource, title }: VersionRules,
   { event, item, changed, actor, at }: NewVersion,
 ): Promise<void> => {
+  const named = String(Reflect.get(item, title));
   await trx
     .insertInto('content_versions')
     .values({
       resource,
       record_id: item.id,
       event,
-      title: String(Reflect.get(item, title)),
+      title: named,
+      search: searchColumn(named),
       changed: JSON.stringify(changed),
       data: JSON.stringify(item),
       actor_id: actor.id,

@@ -32,13 +32,15 @@ const versionList: ListResource = {
     actor_name: text('actor_name'),
     at: text('at'),
   },
-  search: 'content_versions.title',
+  search: 'content_versions.search',
+  names: { search: 'content_versions.search', columns: ['content_versions.title'] },
   key: 'content_versions.id',
 };
 
 const present = ({
   data: _data,
   resource: _resource,
+  search: _search,
   changed,
   ...version
 }: Row<'content_versions'>): ContentVersion => ({

@@ -28,7 +28,7 @@ export const findRequestIds = (
 ): Promise<number[]> => {
   const all = db.selectFrom('requests').selectAll('requests');
   const list = inboxList(clock, reader);
-  return selectAllIds(kind ? all.where('requests.kind', '=', kind) : all, list, readListQuery(list, query));
+  return selectAllIds(db, kind ? all.where('requests.kind', '=', kind) : all, list, readListQuery(list, query));
 };
 
 type Condition = Expression<SqlBool>;

@@ -5,7 +5,6 @@ import type {
   RequestSort,
   User,
 } from 'shared-lib/contracts';
-import { foldArabic } from 'shared-lib/format';
 import {
   expressionBuilder,
   type Expression,
@@ -15,10 +14,12 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { DAY, isoAfter, isoNow, type Clock } from '../../../clock.ts';
-import { containsText } from '../../../db/conditions.ts';
+import { containsAny } from '../../../db/conditions.ts';
 import type { Database } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { offsetOf } from '../../../http/params.ts';
+import { looserWords } from '../../../search/looser-words.ts';
+import { readSearch, type SearchWord } from '../../../search/search-words.ts';
 import { isActive, isClosed, isDueBefore, isVisibleToStaff, isWaiting, waitsForClient } from './status-conditions.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 import type { ListColumn, ListResource } from '../../../dialect/list-resource.ts';
@@ -55,6 +56,7 @@ export const requestList: ListResource = {
     ),
   },
   search: 'requests.search',
+  names: { search: 'requests.search', columns: ['requests.name', 'requests.company'] },
   key: 'requests.id',
 };
 
@@ -107,20 +109,38 @@ const orders: Record<RequestSort, { usual: Direction; apply: (query: Requests, d
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
+/** Requests whose names are compared with a misspelt word. */
+const MAX_NAMES = 500;
+
 const inOrder = (query: Requests, { sort, order }: Filters): Requests => {
   const { usual, apply } = orders[sort];
   return apply(query, order === 'usual' ? usual : opposite[usual]);
 };
 
+/** The words of a search; looser ones when no request of the person contains them. */
+const wordsFor = async (base: Requests, q: string): Promise<readonly SearchWord[]> => {
+  const words = readSearch(q);
+  const containing = (some: readonly SearchWord[]) =>
+    base.where(eb.and(some.map(({ anyOf }) => containsAny('requests.search', anyOf))));
+  const contains = async (query: Requests) => (await query.select('requests.id').limit(1).execute()).length > 0;
+  if (words.length === 0 || (await contains(containing(words)))) return words;
+  const looser = await looserWords(words, {
+    contains: (anyOf) => contains(base.where(containsAny('requests.search', anyOf))),
+    async names(anyOf) {
+      const rows = base.where(containsAny('requests.search', anyOf)).select(['name', 'company']).limit(MAX_NAMES);
+      return (await rows.execute()).flatMap(({ name, company }) => [name, company]);
+    },
+  });
+  return looser ?? words;
+};
+
 const readPage = async (base: Requests, filters: Filters, scope: Condition[]): Promise<Page> => {
+  const words = await wordsFor(base, filters.q);
   const conditions = [
     ...scope,
     ...(filters.kind.length > 0 ? [eb('kind', 'in', filters.kind)] : []),
     ...(filters.status.length > 0 ? [eb('status', 'in', filters.status)] : []),
-    ...foldArabic(filters.q)
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => containsText('requests.search', word)),
+    ...words.map(({ anyOf }) => containsAny('requests.search', anyOf)),
   ];
   const chosen = conditions.length > 0 ? base.where(eb.and(conditions)) : base;
   const { total } = await chosen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();

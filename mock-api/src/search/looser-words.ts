@@ -1,0 +1,60 @@
+import { foldArabic } from 'shared-lib/format';
+import type { SearchWord } from './search-words.ts';
+import { isOneEditAway } from './spelling.ts';
+import { withoutArticle, wordsIn } from './terms.ts';
+
+/** Words that are shorter have too many neighbours. */
+const MIN_LENGTH = 4;
+const MISSPELT = /^\p{L}+$/u;
+
+/** What a search that finds no row asks about its words. */
+export interface SearchedRows {
+  /** Whether a row contains one of the texts. */
+  contains: (anyOf: readonly string[]) => Promise<boolean>;
+  /** Names and titles of rows that contain one of the texts: a sample when there are many. */
+  names: (anyOf: readonly string[]) => Promise<readonly string[]>;
+}
+
+/** One wrong letter leaves the beginning or the end of a word as it is, but for two letters swapped in its middle. */
+const unharmedParts = (word: string): string[] => {
+  const middle = Math.floor(word.length / 2);
+  const swapped = [word.slice(0, middle - 1), word[middle], word[middle - 1], word.slice(middle + 1)].join('');
+  return [` ${word.slice(0, middle)}`, `${word.slice(middle)} `, ` ${swapped} `];
+};
+
+const correctionsOf = async ({ typed }: SearchWord, rows: SearchedRows): Promise<string[]> => {
+  const word = withoutArticle(typed);
+  if (word.length < MIN_LENGTH || !MISSPELT.test(word)) return [];
+  const names = await rows.names(unharmedParts(word));
+  const words = new Set([...new Set(names)].flatMap((name) => wordsIn(foldArabic(name)).map(withoutArticle)));
+  return [...words].filter((other) => isOneEditAway(word, other)).map((other) => ` ${other}`);
+};
+
+const loosened = async (word: SearchWord, rows: SearchedRows): Promise<SearchWord | undefined> => {
+  if (await rows.contains(word.anyOf)) return undefined;
+  if (word.looser.length > 0 && (await rows.contains(word.looser)))
+    return { ...word, typed: '', anyOf: word.looser, looser: [] };
+  const corrections = await correctionsOf(word, rows);
+  return corrections.length > 0 ? { ...word, typed: '', anyOf: corrections, looser: [] } : undefined;
+};
+
+/**
+ * The words of a search that finds no row, without what may be too much: an attached letter, a wrong letter of a name or title, and
+ * words such as «في».
+ * @returns `undefined` when nothing can be left out
+ */
+export const looserWords = async (
+  words: readonly SearchWord[],
+  rows: SearchedRows,
+): Promise<readonly SearchWord[] | undefined> => {
+  const telling = words.filter(({ isStopWord }) => !isStopWord);
+  const required = telling.length > 0 ? telling : words;
+  let isChanged = required.length < words.length;
+  const result: SearchWord[] = [];
+  for (const word of required) {
+    const other = await loosened(word, rows);
+    isChanged ||= other !== undefined;
+    result.push(other ?? word);
+  }
+  return isChanged ? result : undefined;
+};
