@@ -1,3 +1,3 @@
-import { defineRemote } from 'tooling/define-remote';
+import { defineRemote } from 'tooling/build/define-remote';
 
 export default defineRemote('remote-public');

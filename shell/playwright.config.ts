@@ -1,4 +1,4 @@
-import { browserArguments, findBrowser } from 'tooling/browser';
+import { browserArguments, findBrowser } from 'tooling/checks/browser';
 import { defineConfig } from 'playwright/test';
 
 /** Most pages close before code that V8 has optimised pays off: compiling it took a seventh of the processor time of two sweeps. */

@@ -1,3 +1,3 @@
-import { defineShell } from 'tooling/define-shell';
+import { defineShell } from 'tooling/build/define-shell';
 
 export default defineShell();

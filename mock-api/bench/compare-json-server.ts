@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { table } from 'tooling/table';
+import { table } from 'tooling/checks/table';
 import * as z from 'zod/mini';
 import { startJsonServer } from './json-server.ts';
 import { startLargeSite } from './large-site.ts';

@@ -1,4 +1,4 @@
-import { table } from 'tooling/table';
+import { table } from 'tooling/checks/table';
 import { countries, givenNames, projects } from '../src/seed/large/phrases.ts';
 import { startLargeSite, type LargeSite } from './large-site.ts';
 import { percentile, runLoad } from './load.ts';

@@ -1,5 +1,5 @@
 import { searchResponse } from 'shared-lib/contracts';
-import { table } from 'tooling/table';
+import { table } from 'tooling/checks/table';
 import { startLargeSite } from './large-site.ts';
 import { searchQuestions, type SearchQuestion } from './search-questions.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
-import { closeConnections } from 'tooling/close-connections';
-import { checkRequestTargets, rewriteTarget } from 'tooling/request-target';
-import { refuseRepeatedHost } from 'tooling/single-host';
-import { discardUnreadBodies } from 'tooling/unread-bodies';
-import type { ProxyCheck } from 'tooling/trusted-proxies';
+import { closeConnections } from 'tooling/server/close-connections';
+import { checkRequestTargets, rewriteTarget } from 'tooling/server/request-target';
+import { refuseRepeatedHost } from 'tooling/server/single-host';
+import { discardUnreadBodies } from 'tooling/server/unread-bodies';
+import type { ProxyCheck } from 'tooling/server/trusted-proxies';
 import { createSessions } from './auth/sessions.ts';
 import type { Clock } from './clock.ts';
 import { copy } from './copy/ar.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { accountEmailText } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import { ConfigError, readConfig, type SiteConfig } from 'tooling/config';
-import { LOOPBACK, readTrustedProxies, type ProxyCheck } from 'tooling/trusted-proxies';
+import { LOOPBACK, readTrustedProxies, type ProxyCheck } from 'tooling/server/trusted-proxies';
 import { clockFrom, systemClock, type Clock } from './clock.ts';
 import type { SeedProfile } from './seed/seed.ts';
 import { defaultLimits, noLimits, type Limits } from './http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { CliError } from 'tooling/cli-error';
 import { ConfigError } from 'tooling/config';
-import { createDataFolder } from 'tooling/data-folder';
+import { createDataFolder } from 'tooling/site/data-folder';
 import { pino, type Logger } from 'pino';
 import { company } from 'shared-lib/copy';
 import type { FastifyBaseLogger } from 'fastify';

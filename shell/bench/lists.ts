@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright/test';
 import { startTestSite } from 'testing/test-site';
-import { browserArguments, findBrowser } from 'tooling/browser';
-import { table } from 'tooling/table';
+import { browserArguments, findBrowser } from 'tooling/checks/browser';
+import { table } from 'tooling/checks/table';
 import { followRequests } from '../e2e/harness/quiet.ts';
 import { storedSession, type AccountName } from './accounts.ts';
 import { percentile } from './median.ts';

@@ -1,4 +1,4 @@
-import { buildApplications, applications } from 'tooling/build';
+import { buildApplications, applications } from 'tooling/build/build';
 import { runCommand } from 'tooling/cli-error';
 import { readOptions, type Options, type Part } from './options.ts';
 import { listLines, measureLists } from './lists.ts';

@@ -1,5 +1,5 @@
 import { startTestSite, type TestSite } from 'testing/test-site';
-import { table } from 'tooling/table';
+import { table } from 'tooling/checks/table';
 import { median } from './median.ts';
 import { load, throughputOf, type Round, type Throughput } from './render/load.ts';
 import { listProcesses, memoryOf, shellsOf, type ShellMemory } from './render/memory.ts';

@@ -1,6 +1,6 @@
 import { startTestSite } from 'testing/test-site';
-import { findBrowser } from 'tooling/browser';
-import { table } from 'tooling/table';
+import { findBrowser } from 'tooling/checks/browser';
+import { table } from 'tooling/checks/table';
 import { storedSession, type AccountName } from './accounts.ts';
 import { median } from './median.ts';
 import type { Options } from './options.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { remotes } from 'shared-lib/federation';
 import { startTestSite } from 'testing/test-site';
-import { findBrowser } from 'tooling/browser';
+import { findBrowser } from 'tooling/checks/browser';
 import { ROOT } from 'tooling/config';
 import { buildBaseline } from './bundle/baseline.ts';
 import { buildBundle } from './bundle/build.ts';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { remoteIds, remotes } from 'shared-lib/federation';
 import { ROOT } from 'tooling/config';
 import { freePorts } from 'testing/free-ports';
-import { table } from 'tooling/table';
+import { table } from 'tooling/checks/table';
 
 const DEADLINE_MS = 300_000;
 const POLL_MS = 20;

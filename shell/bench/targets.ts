@@ -1,4 +1,4 @@
-import { table } from 'tooling/table';
+import { table } from 'tooling/checks/table';
 
 /** A measured value with its limits. The floor decides; the goal is what we aim at. */
 export interface Target {

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { BrowserReleases } from 'shared-lib/federation';
-import { proxyApi } from 'tooling/api-proxy';
-import { closeConnections } from 'tooling/close-connections';
-import { checkRequestTargets, rewriteTarget } from 'tooling/request-target';
-import { refuseRepeatedHost } from 'tooling/single-host';
-import { discardUnreadBodies } from 'tooling/unread-bodies';
-import type { ProxyCheck } from 'tooling/trusted-proxies';
+import { proxyApi } from 'tooling/server/api-proxy';
+import { closeConnections } from 'tooling/server/close-connections';
+import { checkRequestTargets, rewriteTarget } from 'tooling/server/request-target';
+import { refuseRepeatedHost } from 'tooling/server/single-host';
+import { discardUnreadBodies } from 'tooling/server/unread-bodies';
+import type { ProxyCheck } from 'tooling/server/trusted-proxies';
 import { registerErrorHandler } from './error-handler.ts';
 import { federationInfo } from './federation-info.ts';
 import { registerHealth, type HealthOptions } from './register-health.ts';

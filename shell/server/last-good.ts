@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from 'tooling/config';
 import { lastGoodRegistry, readRegistryText } from 'tooling/release/registry-file';
-import { writeAtomic } from 'tooling/write-atomic';
+import { writeAtomic } from 'tooling/release/write-atomic';
 import * as z from 'zod/mini';
 import { acceptRegistry, type Entries } from './accepted-registry.ts';
 import { fetchRelease, readRelease, type FetchedRelease, type ReleaseLocation } from './release.ts';

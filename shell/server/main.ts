@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBundleKey } from 'tooling/bundle-key';
+import { readBundleKey } from 'tooling/build/bundle-key';
 import { readConfig, ROOT } from 'tooling/config';
-import { startListening } from 'tooling/listen';
+import { startListening } from 'tooling/server/listen';
 import { runCommand } from 'tooling/cli-error';
-import { readTrustedProxies } from 'tooling/trusted-proxies';
+import { readTrustedProxies } from 'tooling/server/trusted-proxies';
 import { lastGoodRegistry, readRegistry } from 'tooling/release/registry-file';
 import { ShellPresence } from 'tooling/release/shell-presence';
 import { loadBuild } from './application.ts';

@@ -3,7 +3,7 @@ import { createServer, request as sendRequest, type IncomingMessage } from 'node
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { remotes } from 'shared-lib/federation';
-import { checkRequestTargets, rewriteTarget } from 'tooling/request-target';
+import { checkRequestTargets, rewriteTarget } from 'tooling/server/request-target';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as application from '../src/server/entry.ts';
 import type { RenderedPage } from '../src/server/render.tsx';

@@ -9,7 +9,7 @@ import {
   type ReleaseMetadata,
   type ReleasePage,
 } from 'shared-lib/federation';
-import { BUNDLE_KEY_HEADER } from 'tooling/bundle-key';
+import { BUNDLE_KEY_HEADER } from 'tooling/build/bundle-key';
 import { versionOf } from 'tooling/release/collect';
 import { LABEL_FILE } from 'tooling/release/store';
 import type { Preload } from './document-html.ts';

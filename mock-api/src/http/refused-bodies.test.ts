@@ -1,7 +1,7 @@
 import { request as sendRequest } from 'node:http';
 import Fastify from 'fastify';
 import { errorResponse } from 'shared-lib/contracts';
-import { proxyApi } from 'tooling/api-proxy';
+import { proxyApi } from 'tooling/server/api-proxy';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 

@@ -6,7 +6,7 @@ import { errorResponse } from 'shared-lib/contracts';
 import { imageWidths } from 'shared-lib/paths';
 import sharp from 'sharp';
 import { PATIENT } from 'testing/patience';
-import { proxyApi } from 'tooling/api-proxy';
+import { proxyApi } from 'tooling/server/api-proxy';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 

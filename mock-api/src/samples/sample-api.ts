@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { roles } from 'shared-lib/contracts';
-import { LOOPBACK, trustedProxies } from 'tooling/trusted-proxies';
+import { LOOPBACK, trustedProxies } from 'tooling/server/trusted-proxies';
 import { createApp } from '../app.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { isoNow, systemClock } from '../clock.ts';

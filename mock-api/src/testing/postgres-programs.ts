@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebianPackage } from 'tooling/debian-package';
+import { installDebianPackage } from 'tooling/checks/debian-package';
 import { CliError } from 'tooling/cli-error';
 
 const DEBIAN = '/usr/lib/postgresql';

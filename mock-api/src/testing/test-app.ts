@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Kysely, sql } from 'kysely';
 import { pino } from 'pino';
-import { LOOPBACK, trustedProxies } from 'tooling/trusted-proxies';
+import { LOOPBACK, trustedProxies } from 'tooling/server/trusted-proxies';
 import { inject, onTestFinished } from 'vitest';
 import { createApp, type AppDependencies } from '../app.ts';
 import { createSessions } from '../auth/sessions.ts';

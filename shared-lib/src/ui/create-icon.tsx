@@ -11,7 +11,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Builds replace `createLucideIcon` of lucide-react with this function (`small-icons.ts` of the tooling), so that an icon is one
+ * Builds replace `createLucideIcon` of lucide-react with this function (`library-patches.ts` of the tooling), so that an icon is one
  * component in place of two without a context. A page of the site shows about fifty icons. Icons are decorative, unless they have a name.
  */
 const createIcon = ({ node }: IconData) => {

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { RemoteId } from 'shared-lib/federation';
 import { ROOT } from 'tooling/config';
-import { hashFiles } from 'tooling/input-hash';
+import { hashFiles } from 'tooling/build/input-hash';
 import { integrityOf } from 'tooling/release/collect';
 import { copyPrepared, TEST_DATA } from './prepared-folder.ts';
 import { buildVariant, VARIANTS } from './variant.ts';

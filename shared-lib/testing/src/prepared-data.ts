@@ -1,9 +1,9 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteIds } from 'shared-lib/federation';
-import { applications } from 'tooling/build';
+import { applications } from 'tooling/build/build';
 import { ROOT } from 'tooling/config';
-import { hashFiles } from 'tooling/input-hash';
+import { hashFiles } from 'tooling/build/input-hash';
 import { publish } from 'tooling/release/publish';
 import { tryWithShellBuild } from 'tooling/release/shell-trial';
 import { copyPrepared, TEST_DATA, type Preparation } from './prepared-folder.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from 'tooling/config';
-import { withFileLock } from 'tooling/file-lock';
+import { withFileLock } from 'tooling/release/file-lock';
 
 /** What test runs of this checkout have prepared. */
 export const TEST_DATA = join(ROOT, 'node_modules/.cache/test-data');

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteId } from 'shared-lib/federation';
-import { rsbuildProgram } from 'tooling/build';
+import { rsbuildProgram } from 'tooling/build/build';
 import { ROOT } from 'tooling/config';
 
 /** Folder of the variants, inside the checkout so that their imports find `node_modules`. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { rsbuildProgram } from 'tooling/build';
+import { rsbuildProgram } from 'tooling/build/build';
 import { ROOT } from 'tooling/config';
 
 /**

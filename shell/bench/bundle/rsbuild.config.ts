@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from 'tooling/config';
-import { defineSingleBundle } from 'tooling/define-single-bundle';
+import { defineSingleBundle } from 'tooling/build/define-single-bundle';
 
 const here = import.meta.dirname;
 

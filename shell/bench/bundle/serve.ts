@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { freePorts } from 'testing/free-ports';
 import { siteUrl } from 'shared-lib/paths';
-import { proxyApi } from 'tooling/api-proxy';
+import { proxyApi } from 'tooling/server/api-proxy';
 import type { StaticPage } from '../page/static-html.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePorts } from 'testing/free-ports';
-import { browserArguments } from 'tooling/browser';
+import { browserArguments } from 'tooling/checks/browser';
 import type { Category } from './targets.ts';
 
 /** An audit that reduced the score, or explains why a page is slow. */

@@ -1,4 +1,4 @@
-import { table } from 'tooling/table';
+import { table } from 'tooling/checks/table';
 import { median } from '../median.ts';
 import type { FailedAudit } from './audit.ts';
 import type { QuietAudit } from './quiet-audit.ts';

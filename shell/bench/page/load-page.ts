@@ -1,5 +1,5 @@
 import { chromium, type CDPSession } from 'playwright';
-import { browserArguments } from 'tooling/browser';
+import { browserArguments } from 'tooling/checks/browser';
 import { LAYOUT_MARKS } from './metrics.ts';
 import { observePage, type Observed } from './observe.ts';
 import { recordRequests, type PageRequest } from './requests.ts';

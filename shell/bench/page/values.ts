@@ -1,4 +1,4 @@
-import { table } from 'tooling/table';
+import { table } from 'tooling/checks/table';
 import { count, kilobytes, milliseconds } from '../targets.ts';
 import type { Comparison, Measured } from './compare.ts';
 

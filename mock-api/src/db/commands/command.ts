@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CliError, runCommand, UsageError } from 'tooling/cli-error';
-import { createPrivateFiles } from 'tooling/data-folder';
+import { createPrivateFiles } from 'tooling/site/data-folder';
 import { readApiConfig, type ApiConfig } from '../../config.ts';
 import { prepareDatabase, type SeedProfile } from '../../seed/seed.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';

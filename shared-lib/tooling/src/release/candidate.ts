@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry, RegistryCandidate, RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
-import { withFileLock } from '../file-lock.ts';
+import { withFileLock } from './file-lock.ts';
 import { addRejection, RefusedRelease, removeRejection } from './refused-releases.ts';
 import { changeRegistry, type RegistryChange } from './registry-file.ts';
 import { advance, type CandidateState } from './candidate-state.ts';

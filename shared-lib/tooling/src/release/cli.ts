@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { isRemoteId, remoteIds, type RemoteId } from 'shared-lib/federation';
-import { buildApplication, isBuilt } from '../build.ts';
+import { buildApplication, isBuilt } from '../build/build.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
 import { CliError, runCommand, UsageError } from '../cli-error.ts';
-import { createDataFolder } from '../data-folder.ts';
+import { createDataFolder } from '../site/data-folder.ts';
 import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
 import { publish, type PublishOptions } from './publish.ts';

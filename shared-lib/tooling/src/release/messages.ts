@@ -1,6 +1,6 @@
 import type { RemoteId } from 'shared-lib/federation';
 import type { Confirmation } from './confirm.ts';
-import { table } from '../table.ts';
+import { table } from '../checks/table.ts';
 import type { PageReport, Published } from './publish.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGES_FILE, type ReleaseMetadata, type ReleasePage } from 'shared-lib/federation';
 import { CliError } from '../cli-error.ts';
-import { compressed } from '../compressed.ts';
+import { compressed } from '../build/compressed.ts';
 import type { CollectedRelease } from './collect.ts';
 import { parsePages, readStoredRelease } from './stored-release.ts';
 

@@ -4,7 +4,7 @@ import type { RemoteId } from 'shared-lib/federation';
 import * as z from 'zod/mini';
 import { CliError } from '../cli-error.ts';
 import type { SiteConfig } from '../config.ts';
-import { writeAtomic } from '../write-atomic.ts';
+import { writeAtomic } from './write-atomic.ts';
 
 const MAX_PER_REMOTE = 10;
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { registry, type Registry, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
-import { withFileLock } from '../file-lock.ts';
+import { withFileLock } from './file-lock.ts';
 import { CliError } from '../cli-error.ts';
 import { parseUniqueJson } from '../unique-json.ts';
-import { writeAtomic } from '../write-atomic.ts';
+import { writeAtomic } from './write-atomic.ts';
 
 const LOCK_DEADLINE_MS = 30_000;
 /** Many times the size of a registry with all the releases that are retained. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Registry, RemoteId } from 'shared-lib/federation';
 import * as z from 'zod/mini';
 import type { SiteConfig } from '../config.ts';
-import { writeAtomic } from '../write-atomic.ts';
+import { writeAtomic } from './write-atomic.ts';
 import { pageFigure, type PageFigure } from './shell-presence.ts';
 
 /** Remote name → version → processor times of its pages in its trial. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { SiteConfig } from '../config.ts';
-import { writeAtomic } from '../write-atomic.ts';
+import { writeAtomic } from './write-atomic.ts';
 
 const BEAT_MS = 2000;
 /** A shell whose file is older than this has ended without removing it. Machines that share the registry need clocks that agree. */

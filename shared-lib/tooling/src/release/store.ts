@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteId } from 'shared-lib/federation';
-import { areCopiesOf, compressed, isCompressible, type CompressedCopies } from '../compressed.ts';
+import { areCopiesOf, compressed, isCompressible, type CompressedCopies } from '../build/compressed.ts';
 import type { SiteConfig } from '../config.ts';
 import { integrityOf, type CollectedRelease } from './collect.ts';
 

@@ -4,11 +4,11 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
 import { releasesFolder } from '../release/store.ts';
-import { proxyApi } from '../api-proxy.ts';
-import { closeConnections } from '../close-connections.ts';
-import { checkRequestTargets, rewriteTarget } from '../request-target.ts';
-import { refuseRepeatedHost } from '../single-host.ts';
-import { discardUnreadBodies } from '../unread-bodies.ts';
+import { proxyApi } from '../server/api-proxy.ts';
+import { closeConnections } from '../server/close-connections.ts';
+import { checkRequestTargets, rewriteTarget } from '../server/request-target.ts';
+import { refuseRepeatedHost } from '../server/single-host.ts';
+import { discardUnreadBodies } from '../server/unread-bodies.ts';
 import { serveReleases } from './releases.ts';
 import { serveStandalone } from './standalone.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { posix } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BUNDLE_KEY_HEADER } from '../bundle-key.ts';
+import { BUNDLE_KEY_HEADER } from '../build/bundle-key.ts';
 
 const YEAR_MS = 31_536_000_000;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { remotes, type RemoteId } from 'shared-lib/federation';
 import { readConfig, ROOT } from '../config.ts';
-import { readBundleKey } from '../bundle-key.ts';
-import { startListening } from '../listen.ts';
+import { readBundleKey } from '../build/bundle-key.ts';
+import { startListening } from '../server/listen.ts';
 import { runCommand } from '../cli-error.ts';
 import { createHost } from './create-host.ts';
 

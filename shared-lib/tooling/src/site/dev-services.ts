@@ -1,5 +1,5 @@
 import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
-import { rsbuildProgram } from '../build.ts';
+import { rsbuildProgram } from '../build/build.ts';
 import type { SiteConfig } from '../config.ts';
 import type { ServiceDefinition } from './service.ts';
 import { apiService, hostService, runsOwnApi, shellService } from './services.ts';

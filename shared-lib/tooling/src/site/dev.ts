@@ -1,8 +1,8 @@
 import { isRemoteId, remoteIds, type RemoteId } from 'shared-lib/federation';
-import { buildApplication, buildApplications, developmentShell } from '../build.ts';
+import { buildApplication, buildApplications, developmentShell } from '../build/build.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
 import { runCommand, UsageError } from '../cli-error.ts';
-import { createDataFolder } from '../data-folder.ts';
+import { createDataFolder } from './data-folder.ts';
 import { createRegistry } from '../release/registry-file.ts';
 import { tryWithShellBuild } from '../release/shell-trial.ts';
 import { developmentServices, devOrigin, type Development } from './dev-services.ts';

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
-import { portInUseMessage } from '../listen.ts';
+import { portInUseMessage } from '../server/listen.ts';
 import { CliError } from '../cli-error.ts';
 import type { ServiceDefinition } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../config.ts';
-import { onStopSignal } from '../stop-signals.ts';
+import { onStopSignal } from '../server/stop-signals.ts';
 import { Service, type ServiceDefinition } from './service.ts';
 
 export interface RunningSite {

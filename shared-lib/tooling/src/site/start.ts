@@ -1,8 +1,8 @@
 import { remoteIds } from 'shared-lib/federation';
-import { buildApplications, applications } from '../build.ts';
+import { buildApplications, applications } from '../build/build.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
 import { runCommand } from '../cli-error.ts';
-import { createDataFolder } from '../data-folder.ts';
+import { createDataFolder } from './data-folder.ts';
 import { confirm } from '../release/confirm.ts';
 import { readRegistry } from '../release/registry-file.ts';
 import { confirmationMessage } from '../release/messages.ts';

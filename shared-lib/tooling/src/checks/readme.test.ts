@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { packages } from './checks/packages.ts';
-import { ROOT } from './config.ts';
+import { packages } from './packages.ts';
+import { ROOT } from '../config.ts';
 
 const documents = [
   'README.md',

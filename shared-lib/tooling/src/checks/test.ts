@@ -1,11 +1,11 @@
 import { isAbsolute, relative } from 'node:path';
-import { changedFiles } from './checks/changed-files.ts';
-import { selectChanged, selectTests, type Selection } from './checks/select-tests.ts';
-import { runGroups, type Group } from './checks/run-steps.ts';
-import { build, endToEnd, format, lint, OF_EACH_COMMIT, SLOW, slowUnit, types, unit } from './checks/steps.ts';
-import type { FileTime } from './checks/tally.ts';
-import { CliError, runCommand, UsageError } from './cli-error.ts';
-import { ROOT } from './config.ts';
+import { changedFiles } from './changed-files.ts';
+import { selectChanged, selectTests, type Selection } from './select-tests.ts';
+import { runGroups, type Group } from './run-steps.ts';
+import { build, endToEnd, format, lint, OF_EACH_COMMIT, SLOW, slowUnit, types, unit } from './steps.ts';
+import type { FileTime } from './tally.ts';
+import { CliError, runCommand, UsageError } from '../cli-error.ts';
+import { ROOT } from '../config.ts';
 
 // A file in another format ends the run after two seconds. Types, lint and builds leave cores idle for a part of their time; runs of
 // tests use all of them.

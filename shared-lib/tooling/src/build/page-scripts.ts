@@ -1,6 +1,6 @@
 import type { PageImports, ReleasePage } from 'shared-lib/federation';
 import * as z from 'zod/mini';
-import { CliError } from './cli-error.ts';
+import { CliError } from '../cli-error.ts';
 
 const builtScript = z.object({
   file: z.string(),

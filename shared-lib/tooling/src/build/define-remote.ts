@@ -7,16 +7,19 @@ import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federa
 import { CollectImports } from './collect-imports.ts';
 import { CollectScripts, SCRIPTS_FILE } from './collect-scripts.ts';
 import { CompileHint } from './compile-hint.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { browsers, fewLazyChunks, minify } from './browser-build.ts';
-import { arabicControlStrings } from './control-strings.ts';
-import { federationEsModules, serverExternals, sharedModules } from './federation-options.ts';
+import { serverExternals, sharedModules } from './federation-options.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { ReleaseIdentity, unnamedContainer } from './release-identity.ts';
-import { ScriptLoader } from './script-loader.ts';
-import { smallIcons } from './small-icons.ts';
+import { ScriptLoader } from '../patches/script-loader.ts';
+import {
+  arabicControlStrings,
+  federationEsModules,
+  smallIcons,
+  withoutUnusedCode,
+} from '../patches/library-patches.ts';
 import { styledPlugin } from './styled-plugin.ts';
-import { withoutUnusedCode } from './unused-code.ts';
 
 const TOOLING = import.meta.dirname;
 /** Limit for a whole script on the slowest connection. `ScriptLoader` ends a script that receives no bytes much earlier. */

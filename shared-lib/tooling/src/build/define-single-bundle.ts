@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { remoteIds, remotes } from 'shared-lib/federation';
-import { browsers, productionRouter } from './browser-build.ts';
-import { ROOT } from './config.ts';
-import { arabicControlStrings } from './control-strings.ts';
-import { smallIcons } from './small-icons.ts';
+import { browsers } from './browser-build.ts';
+import { ROOT } from '../config.ts';
+import { arabicControlStrings, productionRouter, smallIcons } from '../patches/library-patches.ts';
 import { styledPlugin } from './styled-plugin.ts';
 
 interface SingleBundle {

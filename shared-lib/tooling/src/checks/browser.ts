@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { installDebianPackage } from './debian-package.ts';
-import { CliError, runCommand } from './cli-error.ts';
+import { CliError, runCommand } from '../cli-error.ts';
 
 /** Chromium without a user interface: the same tests need a seventh less processor time with it. */
 const HEADLESS = 'chromium-headless-shell';

@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { CliError } from './cli-error.ts';
-import type { SiteConfig } from './config.ts';
+import { CliError } from '../cli-error.ts';
+import type { SiteConfig } from '../config.ts';
 
 /** Folders whose files the site serves to everybody. They are many, and hold no personal data. */
 const PUBLIC_FOLDERS = new Set(['releases', 'images', 'image-cache', 'studies']);

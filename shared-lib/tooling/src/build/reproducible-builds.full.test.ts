@@ -4,8 +4,8 @@ import { remoteIds, type RemoteId } from 'shared-lib/federation';
 import { copyCheckout, type CheckoutCopy } from 'testing/checkout-copy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApplications } from './build.ts';
-import { ROOT } from './config.ts';
-import { collectRelease, type CollectedRelease } from './release/collect.ts';
+import { ROOT } from '../config.ts';
+import { collectRelease, type CollectedRelease } from '../release/collect.ts';
 
 const LOCK_FILE = 'package-lock.json';
 const UI = 'shared-lib/src/ui';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scratchFolder } from 'testing/scratch-folder';
 import { expect, test } from 'vitest';
 import { readBundleKey } from './bundle-key.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 
 test('is created once, readable by its owner only, also when several processes start together', async () => {
   const dataDir = scratchFolder();

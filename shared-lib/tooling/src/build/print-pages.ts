@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { isRemoteId, isRemoteModule, remotes } from 'shared-lib/federation';
-import { CliError, runCommand } from './cli-error.ts';
+import { CliError, runCommand } from '../cli-error.ts';
 import { listPages } from './list-pages.ts';
 import type { ListedPage } from './page-scripts.ts';
 

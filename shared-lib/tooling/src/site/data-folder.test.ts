@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { scratchFolder } from 'testing/scratch-folder';
 import { expect, test } from 'vitest';
-import { ROOT } from './config.ts';
+import { ROOT } from '../config.ts';
 import { createDataFolder } from './data-folder.ts';
 
 const run = promisify(execFile);

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { remoteIds } from 'shared-lib/federation';
-import { ROOT } from './config.ts';
-import { withFileLock } from './file-lock.ts';
+import { ROOT } from '../config.ts';
+import { withFileLock } from '../release/file-lock.ts';
 import { inputHash } from './input-hash.ts';
-import { CliError, runCommand, UsageError } from './cli-error.ts';
+import { CliError, runCommand, UsageError } from '../cli-error.ts';
 
 /** The packages that are bundled: the shell and the remotes. */
 export const applications = ['shell', ...remoteIds] as const;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CliError } from './cli-error.ts';
-import { BUNDLE_KEY_FORMAT, type SiteConfig } from './config.ts';
-import { createDataFolder } from './data-folder.ts';
+import { CliError } from '../cli-error.ts';
+import { BUNDLE_KEY_FORMAT, type SiteConfig } from '../config.ts';
+import { createDataFolder } from '../site/data-folder.ts';
 
 /** Request header with the bundle key. */
 export const BUNDLE_KEY_HEADER = 'x-bundle-key';

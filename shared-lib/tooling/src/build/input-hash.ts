@@ -4,11 +4,16 @@ import { join, relative, sep } from 'node:path';
 
 /** Inputs inside the package; missing ones are skipped. */
 const PACKAGE_INPUTS = ['src', 'public', 'rsbuild.config.ts', 'package.json'];
-const SHARED_INPUTS = ['shared-lib/src', 'shared-lib/package.json', 'shared-lib/tooling/src', 'package-lock.json'];
+const SHARED_INPUTS = [
+  'shared-lib/src',
+  'shared-lib/package.json',
+  'shared-lib/tooling/src/build',
+  'shared-lib/tooling/src/patches',
+  'package-lock.json',
+];
 
-/** Files of `tooling` that do not affect builds: all subfolders and these files. */
-const NOT_BUILD_TOOLING =
-  /^shared-lib\/tooling\/src\/(?:[^/]+\/|(?:api-proxy|browser|build|bundle-key|config|data-folder|file-lock|input-hash|cli-error|listen|single-host|stop-signals|test|write-atomic)\.ts$)/;
+/** Files of `build` that start and name builds, and change none. */
+const NOT_BUILD_TOOLING = /^shared-lib\/tooling\/src\/build\/(?:build|bundle-key|input-hash)\.ts$/;
 
 const isInput = (path: string): boolean => !/\.test\.tsx?$/.test(path) && !NOT_BUILD_TOOLING.test(path);
 

@@ -1,12 +1,18 @@
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { browsers, lazyChunks, minify, oneStylis, productionRouter, routerRules } from './browser-build.ts';
+import { browsers, lazyChunks, minify } from './browser-build.ts';
 import { CompileHint } from './compile-hint.ts';
 import { pluginCompressed } from './compressed.ts';
-import { federationEsModules, hostRuntime } from './federation-options.ts';
-import { smallIcons } from './small-icons.ts';
+import {
+  federationEsModules,
+  hostRuntime,
+  oneStylis,
+  productionRouter,
+  routerRules,
+  smallIcons,
+  withoutUnusedCode,
+} from '../patches/library-patches.ts';
 import { styledPlugin } from './styled-plugin.ts';
-import { withoutUnusedCode } from './unused-code.ts';
 
 /** A development build has its own folder, so that `npm run dev` does not change what `npm start` serves. */
 const isDevelopment = process.env.SHELL_DEV === '1';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CliError } from './cli-error.ts';
+import { CliError } from '../cli-error.ts';
 
 const POLL_MS = 40;
 const SQLITE_BUSY = 5;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 
-const LOCK_FILE = join(import.meta.dirname, '../../../package-lock.json');
+const LOCK_FILE = join(import.meta.dirname, '../../../../package-lock.json');
 
 const lockFile = z.object({
   packages: z.record(

@@ -18,7 +18,7 @@ const checkout = () => {
     'remote-public/src/routes.tsx': 'routes',
     'shared-lib/package.json': '{}',
     'shared-lib/src/ui/button.tsx': 'button',
-    'shared-lib/tooling/src/define-remote.ts': 'define',
+    'shared-lib/tooling/src/build/define-remote.ts': 'define',
   }))
     write(path, content);
   return { root, write, hash: () => inputHash(root, 'remote-admin') };
@@ -35,7 +35,7 @@ describe('inputHash', () => {
     'remote-admin/src/new.ts',
     'remote-admin/rsbuild.config.ts',
     'shared-lib/src/ui/button.tsx',
-    'shared-lib/tooling/src/define-remote.ts',
+    'shared-lib/tooling/src/build/define-remote.ts',
     'package-lock.json',
   ])('changes with %s', (path) => {
     const { write, hash } = checkout();
@@ -52,7 +52,7 @@ describe('inputHash', () => {
     'shared-lib/src/ui/button.test.tsx',
     'shared-lib/testing/src/person.ts',
     'shared-lib/tooling/src/site/start.ts',
-    'shared-lib/tooling/src/build.ts',
+    'shared-lib/tooling/src/build/build.ts',
   ])('does not change with %s', (path) => {
     const { write, hash } = checkout();
     const before = hash();

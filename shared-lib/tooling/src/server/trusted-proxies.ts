@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config.ts';
 
 /** Whether an IP address belongs to the reverse proxy, whose `X-Forwarded-For` header is trusted. */
 export type ProxyCheck = (address: string) => boolean;

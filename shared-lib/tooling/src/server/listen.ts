@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CliError } from './cli-error.ts';
+import { CliError } from '../cli-error.ts';
 import { onStopSignal } from './stop-signals.ts';
 
 interface ListenOptions {

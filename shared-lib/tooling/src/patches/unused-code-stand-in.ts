@@ -1,6 +1,6 @@
-/** Stands for the library files that `unused-code.ts` names: the same exports, without their code. */
+/** Stands for the library files that `library-patches.ts` names: the same exports, without their code. */
 const unused = (): never => {
-  throw new Error('The build left this code out as unused: see unused-code.ts.');
+  throw new Error('The build left this code out as unused: see library-patches.ts.');
 };
 
 /** The federation runtime creates one for each container, and registers plugins with its hooks. */
