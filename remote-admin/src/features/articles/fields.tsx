@@ -1,0 +1,34 @@
+import type { articleInput } from 'shared-lib/contracts';
+import { Fields, TextAreaField, TextField } from 'shared-lib/form';
+import { paths } from 'shared-lib/paths';
+import { Panel } from 'shared-lib/ui/panel';
+import type * as z from 'zod/mini';
+import { articles as copy } from '../../copy/articles.ts';
+import { SlugField } from '../../resource/fields/slug-field.tsx';
+import { RichTextField } from '../../resource/rich-text/rich-text-field.tsx';
+import { SeoPanel } from '../../resource/seo/seo-panel.tsx';
+import { SplitForm } from '../../resource/split-form.ts';
+import { ArticleAside } from './article-aside.tsx';
+
+type Values = z.input<typeof articleInput>;
+const { fields } = copy;
+
+/** The panels of the form of an article. */
+export const ArticleFields = () => (
+  <SplitForm $columns="minmax(0, 1fr) 22rem">
+    <div>
+      <Panel>
+        <Fields>
+          <TextField<Values> name="title_ar" label={fields.title_ar} required wide />
+          <SlugField resource="articles" titleField="title_ar" pathOf={paths.article} />
+          <TextAreaField<Values> name="excerpt_ar" label={fields.excerpt_ar} rows={3} wide />
+          <RichTextField<Values> name="body_html" label={fields.body_html} wide />
+        </Fields>
+      </Panel>
+      <SeoPanel titleField="title_ar" descriptionField="excerpt_ar" pictureField="cover" pathOf={paths.article} />
+    </div>
+    <div>
+      <ArticleAside />
+    </div>
+  </SplitForm>
+);
