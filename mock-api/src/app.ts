@@ -39,7 +39,7 @@ import { passwordResetRoutes, authRoutes } from './resources/auth/routes.ts';
 import { calculationDocumentRoutes } from './resources/calculations/account-routes.ts';
 import { claimRoutes } from './resources/claims/routes.ts';
 import { contentStateRoutes } from './resources/content-state/routes.ts';
-import { deskRoutes } from './resources/desk/routes.ts';
+import { dashboardRoutes } from './resources/dashboard/routes.ts';
 import { demoRoutes } from './resources/demo/routes.ts';
 import { healthRoutes } from './resources/health/routes.ts';
 import { adminRequestRoutes } from './resources/requests/admin-routes.ts';
@@ -186,7 +186,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await app.register(consultantRequestRoutes(requestDeps));
   await app.register(assignmentRoutes(requestDeps));
   await app.register(adminRequestRoutes(requestDeps));
-  await app.register(deskRoutes(requestDeps));
+  await app.register(dashboardRoutes(requestDeps));
   await app.register(requestProgressRoutes(requestDeps));
   await app.register(requestFileRoutes(requestDeps));
   await app.register(adminAuditRoutes(deps));

@@ -11,7 +11,7 @@ import { notificationsCopy } from './copy/notifications.ts';
 import { profileCopy } from './copy/profile.ts';
 import { requestsCopy } from './copy/requests.ts';
 import { savedCopy } from './copy/saved.ts';
-import { clientsOnly, notificationUsers, profileUsers, requestListUsers, requestUsers } from './desk-roles.ts';
+import { clientsOnly, notificationUsers, profileUsers, requestListUsers, requestUsers } from './dashboard-roles.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
 import { dashboardImports, loadDashboard } from './pages/load-dashboard.ts';
 import { signedInOnly } from './signed-in-only.ts';
@@ -50,8 +50,8 @@ const requests: RouteHandle = {
   }),
 };
 
-/** Head of a page of the desk. */
-const deskPage = (
+/** Head of a page of the dashboard. */
+const dashboardPage = (
   canonicalPath: string,
   { title, description }: { title: string; description: string },
 ): RouteHandle => ({
@@ -69,7 +69,7 @@ const claim: RouteHandle = {
 };
 
 /** The pages of clients and consultants below `/dashboard`. */
-const deskPages: RouteObject[] = [
+const dashboardPages: RouteObject[] = [
   {
     path: 'requests',
     middleware: [requestListUsers],
@@ -92,13 +92,13 @@ const deskPages: RouteObject[] = [
       () => import('./pages/messages-page.tsx').then((m) => m.MessagesPage),
       ['./pages/messages-page.tsx'],
     ),
-    handle: deskPage(paths.deskMessages(), messagesCopy),
+    handle: dashboardPage(paths.dashboardMessages(), messagesCopy),
   },
   {
     path: 'files',
     middleware: [clientsOnly],
     lazy: lazyPage(() => import('./pages/files-page.tsx').then((m) => m.FilesPage), ['./pages/files-page.tsx']),
-    handle: deskPage(paths.deskFiles(), filesCopy),
+    handle: dashboardPage(paths.dashboardFiles(), filesCopy),
   },
   {
     path: 'downloads',
@@ -107,7 +107,7 @@ const deskPages: RouteObject[] = [
       () => import('./pages/downloads-page.tsx').then((m) => m.DownloadsPage),
       ['./pages/downloads-page.tsx'],
     ),
-    handle: deskPage(paths.downloads(), downloadsCopy),
+    handle: dashboardPage(paths.downloads(), downloadsCopy),
   },
   {
     path: 'new',
@@ -116,12 +116,12 @@ const deskPages: RouteObject[] = [
       () => import('./pages/new-request-page.tsx').then((m) => m.NewRequestPage),
       ['./pages/new-request-page.tsx'],
     ),
-    handle: deskPage(paths.newRequest(), newRequestCopy),
+    handle: dashboardPage(paths.newRequest(), newRequestCopy),
   },
   {
     path: 'saved',
     lazy: lazyPage(() => import('./pages/saved-page.tsx').then((m) => m.SavedPage), ['./pages/saved-page.tsx']),
-    handle: deskPage(paths.saved(), savedCopy),
+    handle: dashboardPage(paths.saved(), savedCopy),
   },
   {
     path: 'calculations',
@@ -129,7 +129,7 @@ const deskPages: RouteObject[] = [
       () => import('./pages/calculations-page.tsx').then((m) => m.CalculationsPage),
       ['./pages/calculations-page.tsx'],
     ),
-    handle: deskPage(paths.calculations(), calculationsCopy),
+    handle: dashboardPage(paths.calculations(), calculationsCopy),
   },
   {
     path: 'notifications',
@@ -138,13 +138,13 @@ const deskPages: RouteObject[] = [
       () => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage),
       ['./pages/notifications-page.tsx'],
     ),
-    handle: deskPage(paths.notifications(), notificationsCopy),
+    handle: dashboardPage(paths.notifications(), notificationsCopy),
   },
   {
     path: 'profile',
     middleware: [profileUsers],
     lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage), ['./pages/profile-page.tsx']),
-    handle: deskPage(paths.profile(), profileCopy),
+    handle: dashboardPage(paths.profile(), profileCopy),
   },
 ];
 
@@ -157,10 +157,13 @@ export default ({ queryClient }: RemoteContext): RouteObject[] => [
   {
     path: 'dashboard',
     middleware: [signedInOnly],
-    lazy: lazyPage(() => import('./layout/desk-layout.tsx').then((m) => m.DeskLayout), ['./layout/desk-layout.tsx']),
+    lazy: lazyPage(
+      () => import('./layout/dashboard-layout.tsx').then((m) => m.DashboardLayout),
+      ['./layout/dashboard-layout.tsx'],
+    ),
     children: [
       { index: true, lazy: lazyPage(() => loadDashboard(queryClient), dashboardImports), handle: dashboard },
-      ...deskPages,
+      ...dashboardPages,
     ],
   },
   {

@@ -20,7 +20,7 @@ export const ONE_OF_EACH_RESOURCE = [
   'src/resources/calculations/calculations.test.ts',
   'src/resources/claims/claims.test.ts',
   'src/resources/content-state/content-state.test.ts',
-  'src/resources/desk/desk.test.ts',
+  'src/resources/dashboard/dashboard.test.ts',
   'src/resources/health/health.test.ts',
   'src/resources/links/links.test.ts',
   'src/resources/publications/state.test.ts',

@@ -99,7 +99,7 @@ export const requestCopy = {
   writeToUs: 'راسلنا',
 } as const;
 
-export const deskCopy = {
+export const dashboardCopy = {
   nav: 'قائمة الحساب',
   searchArea: 'البحث في الطلبات',
   search: 'ابحث برقم الطلب أو اسم المشروع',

@@ -16,7 +16,7 @@ connectToasts((toast) => toasts.push(toast));
 
 const PASSWORD = 'Desert-Lark-77';
 
-interface DeskForm {
+interface DashboardForm {
   name: string;
   /** Signs in and opens the page. @returns the element that holds the form */
   open: () => Promise<HTMLElement>;
@@ -59,7 +59,7 @@ const openStudy = async (send: typeof sendStudy): Promise<void> => {
 };
 const formAround = (field: HTMLElement): HTMLElement => field.closest('form') ?? field;
 
-const FORMS: readonly DeskForm[] = [
+const FORMS: readonly DashboardForm[] = [
   {
     name: 'the profile',
     open: () => openProfile('بياناتك'),
@@ -157,7 +157,7 @@ const UNAVAILABLE = { kind: 'response', status: 503, type: 'text/html', body: '<
 /** One sentence or two in Arabic, without a word of the failed response. */
 const SENTENCE = /^[^A-Za-z<>\d]+\.$/;
 
-const fill = async (form: HTMLElement, { texts, choices = [] }: DeskForm): Promise<void> => {
+const fill = async (form: HTMLElement, { texts, choices = [] }: DashboardForm): Promise<void> => {
   for (const [label, text] of Object.entries(texts)) {
     const field = fieldOf(form, label);
     if (field instanceof HTMLSelectElement) await user.selectOptions(field, text);
@@ -172,11 +172,11 @@ const fieldOf = (form: HTMLElement, label: string) =>
   within(form).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`), {
     selector: 'input, textarea, select',
   });
-const press = (form: HTMLElement, { submit }: DeskForm) =>
+const press = (form: HTMLElement, { submit }: DashboardForm) =>
   user.click(within(form).getByRole('button', { name: submit }));
 
 /** What was typed and chosen is in the form, with one sentence about the failure, and no message of a success. */
-const expectFailure = async (form: HTMLElement, { texts, choices = [] }: DeskForm): Promise<void> => {
+const expectFailure = async (form: HTMLElement, { texts, choices = [] }: DashboardForm): Promise<void> => {
   const alerts = await within(form).findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(SENTENCE)]);
   for (const [label, text] of Object.entries(texts)) expect(fieldOf(form, label).value).toBe(text);
@@ -192,23 +192,23 @@ afterEach(async () => {
   await api.clearFaults();
 });
 
-describe.each(FORMS)('when sending $name fails', (deskForm) => {
+describe.each(FORMS)('when sending $name fails', (dashboardForm) => {
   it('keeps everything after a response 503, and after a connection that breaks while the person waits', async () => {
-    const form = await deskForm.open();
-    await fill(form, deskForm);
-    api.injectFault(deskForm.call, UNAVAILABLE);
-    await press(form, deskForm);
-    await expectFailure(form, deskForm);
+    const form = await dashboardForm.open();
+    await fill(form, dashboardForm);
+    api.injectFault(dashboardForm.call, UNAVAILABLE);
+    await press(form, dashboardForm);
+    await expectFailure(form, dashboardForm);
     await api.clearFaults();
 
-    api.injectFault(deskForm.call, faults.hang);
-    await press(form, deskForm);
+    api.injectFault(dashboardForm.call, faults.hang);
+    await press(form, dashboardForm);
     expect(await within(form).findByRole('button', { busy: true })).toBeTruthy();
     await api.refuseConnections();
-    await expectFailure(form, deskForm);
+    await expectFailure(form, dashboardForm);
     await api.clearFaults();
 
-    await press(form, deskForm);
-    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual([deskForm.done]));
+    await press(form, dashboardForm);
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual([dashboardForm.done]));
   });
 });

@@ -3,8 +3,8 @@ import { Link } from 'shared-lib/router';
 import { color, media, surface } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
-import { deskCopy as labels } from '../copy/requests.ts';
-import { deskLinks, quickLinks } from './desk-links.ts';
+import { dashboardCopy as labels } from '../copy/requests.ts';
+import { dashboardLinks, quickLinks } from './dashboard-links.ts';
 
 const Nav = styled.nav`
   display: none;
@@ -30,7 +30,7 @@ export const AccountPages = () => {
   const user = useKnownUser();
   if (!user) return null;
   const quick = new Set(quickLinks(user).map(({ to }) => to));
-  const others = deskLinks(user).filter(({ to }) => !quick.has(to));
+  const others = dashboardLinks(user).filter(({ to }) => !quick.has(to));
   if (others.length === 0) return null;
   return (
     <Nav aria-label={labels.more}>

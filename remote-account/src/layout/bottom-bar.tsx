@@ -4,10 +4,10 @@ import { NavLink } from 'shared-lib/router';
 import { color, media, shape, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import styled, { createGlobalStyle } from 'styled-components';
-import { deskCopy as labels } from '../copy/requests.ts';
-import type { DeskLink } from './desk-links.ts';
+import { dashboardCopy as labels } from '../copy/requests.ts';
+import type { DashboardLink } from './dashboard-links.ts';
 import { MenuCount } from './menu-count.tsx';
-import type { DeskCounts } from './use-desk-counts.ts';
+import type { DashboardCounts } from './use-dashboard-counts.ts';
 
 /** The chat button of the shell and the focused element stand above the bar. */
 const SpaceForBar = createGlobalStyle`
@@ -73,8 +73,8 @@ const Badge = styled.span`
 `;
 
 interface Props {
-  links: readonly DeskLink[];
-  counts: DeskCounts | undefined;
+  links: readonly DashboardLink[];
+  counts: DashboardCounts | undefined;
   /** Adds the new request in the middle. */
   hasNew: boolean;
 }
@@ -82,7 +82,7 @@ interface Props {
 const LinkItem = ({
   link: { to, label, icon, count, exact = false },
   counts,
-}: { link: DeskLink } & Omit<Props, 'links' | 'hasNew'>) => (
+}: { link: DashboardLink } & Omit<Props, 'links' | 'hasNew'>) => (
   <li>
     <Item to={to} end={exact}>
       <Badge>

@@ -1,8 +1,8 @@
 import { formatNumber } from 'shared-lib/format';
 import { color, shape, text } from 'shared-lib/theme';
 import styled from 'styled-components';
-import type { DeskLink } from './desk-links.ts';
-import type { DeskCounts } from './use-desk-counts.ts';
+import type { DashboardLink } from './dashboard-links.ts';
+import type { DashboardCounts } from './use-dashboard-counts.ts';
 
 const Count = styled.span<{ $isUnread: boolean }>`
   ${text.tabular}
@@ -21,8 +21,8 @@ const Count = styled.span<{ $isUnread: boolean }>`
 `;
 
 interface Props {
-  name: DeskLink['count'];
-  counts: DeskCounts | undefined;
+  name: DashboardLink['count'];
+  counts: DashboardCounts | undefined;
 }
 
 /** The number of a menu link: quiet for requests, highlighted for what is unread, nothing for zero. */

@@ -6,7 +6,7 @@ import { homeOf, loadHome } from './home-modules.ts';
 const startData = async (queryClient: QueryClient): Promise<void> => {
   const { user } = session.get();
   if (user?.status !== 'active') return;
-  const { startHomeData } = await import('../desk/start-home-data.ts');
+  const { startHomeData } = await import('../dashboard/start-home-data.ts');
   // A click inside the site loads the page before its URL.
   const isFirstPage = location.pathname === paths.dashboard();
   await startHomeData(queryClient, user, new URLSearchParams(isFirstPage ? location.search : ''));
@@ -14,7 +14,7 @@ const startData = async (queryClient: QueryClient): Promise<void> => {
 
 /** The imports below, for `lazyPage`. */
 export const dashboardImports = {
-  all: ['./dashboard-page.tsx', '../desk/start-home-data.ts'],
+  all: ['./dashboard-page.tsx', '../dashboard/start-home-data.ts'],
   client: ['../features/home/client-home.tsx'],
   consultant: ['../features/queue/queue.tsx'],
 };

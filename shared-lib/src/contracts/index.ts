@@ -16,7 +16,7 @@ export * from './content-fields.ts';
 export * from './content-state.ts';
 export * from './content-versions.ts';
 export * from './degrade.ts';
-export * from './desk.ts';
+export * from './dashboard.ts';
 export * from './envelope.ts';
 export * from './error-response.ts';
 export * from './feasibility.ts';

@@ -6,7 +6,7 @@ import type { RemoteId } from './remote-ids.ts';
  * Layout of an area: header and footer of the site, a slim bar, a slim bar over the column beside a picture, a bar with tools above a
  * page with a side bar, or none (the area renders its own).
  */
-export type LayoutKind = 'site' | 'slim' | 'split' | 'desk' | 'none';
+export type LayoutKind = 'site' | 'slim' | 'split' | 'dashboard' | 'none';
 
 /** A document has one security policy. Areas of the same class share a document, and entering another class loads a new one. */
 export type PolicyClass = 'public' | 'signed-in' | 'administration' | 'preview';
@@ -53,7 +53,7 @@ export const areas: readonly Area[] = [
     ...account,
     id: 'dashboard',
     prefix: 'dashboard',
-    layout: 'desk',
+    layout: 'dashboard',
     guard: { role: 'any', signIn: paths.auth() },
   },
   { ...administration, id: 'admin-login', prefix: 'admin/login', expose: 'login' },

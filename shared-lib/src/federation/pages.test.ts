@@ -33,9 +33,12 @@ it('tries each page once, those with parameters by their sample, and names those
 });
 
 it('finds the scripts of a page for everybody and for a role', () => {
-  const scripts = { '/dashboard': { all: ['desk.js'], client: ['home.js'] }, '/dashboard/:id': { all: ['one.js'] } };
-  expect(scriptsAt(scripts, '/dashboard', 'client')).toEqual(['desk.js', 'home.js']);
-  expect(scriptsAt(scripts, '/dashboard/')).toEqual(['desk.js']);
+  const scripts = {
+    '/dashboard': { all: ['dashboard.js'], client: ['home.js'] },
+    '/dashboard/:id': { all: ['one.js'] },
+  };
+  expect(scriptsAt(scripts, '/dashboard', 'client')).toEqual(['dashboard.js', 'home.js']);
+  expect(scriptsAt(scripts, '/dashboard/')).toEqual(['dashboard.js']);
   expect(scriptsAt(scripts, '/dashboard/FS-1', 'client')).toEqual(['one.js']);
   expect(scriptsAt(scripts, '/other')).toEqual([]);
 });

@@ -61,8 +61,8 @@ export const paths = {
   /** Form of a new request inside the dashboard. */
   newRequest: (kind?: ContactTab, about?: { calculation: string }) =>
     kind ? `/dashboard/new?${new URLSearchParams({ kind, ...about })}` : '/dashboard/new',
-  deskMessages: () => '/dashboard/messages',
-  deskFiles: () => '/dashboard/files',
+  dashboardMessages: () => '/dashboard/messages',
+  dashboardFiles: () => '/dashboard/files',
   saved: () => '/dashboard/saved',
   calculations: () => '/dashboard/calculations',
   downloads: () => '/dashboard/downloads',

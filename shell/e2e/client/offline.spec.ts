@@ -2,7 +2,7 @@ import { paths } from 'shared-lib/paths';
 import { faults } from 'testing/fault-proxy';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-test('a page of the desk that is opened for the first time while offline loads by itself after the connection is back', async ({
+test('a page of the dashboard that is opened for the first time while offline loads by itself after the connection is back', async ({
   page,
   context,
   signIn,

@@ -13,9 +13,9 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).to
 const panel = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) });
 
-const move = async (desk: Page, status: string, note = ''): Promise<void> => {
-  await desk.getByRole('button', { name: `إلى «${status}»` }).click();
-  const dialog = desk.getByRole('dialog');
+const move = async (dashboard: Page, status: string, note = ''): Promise<void> => {
+  await dashboard.getByRole('button', { name: `إلى «${status}»` }).click();
+  const dialog = dashboard.getByRole('dialog');
   if (note) await dialog.getByRole('textbox', { name: /ملاحظة|المطلوب/ }).fill(note);
   await dialog.getByRole('button', { name: 'تأكيد' }).click();
   await expect(dialog).toHaveCount(0);
@@ -40,32 +40,32 @@ test('a study goes from the registration over a question, the quote, its phases 
 
   const office = await actions.openBrowser(browser, 'consultant');
   problems.watch(office);
-  const desk = await office.newPage();
-  await open(desk, reference);
-  await move(desk, 'قيد المراجعة');
-  await move(desk, 'بانتظار العميل', 'كم طناً من الثمار في السنة؟');
+  const dashboard = await office.newPage();
+  await open(dashboard, reference);
+  await move(dashboard, 'قيد المراجعة');
+  await move(dashboard, 'بانتظار العميل', 'كم طناً من الثمار في السنة؟');
   await expect(page.getByText('كم طناً من الثمار في السنة؟').first()).toBeVisible();
   await page.getByRole('button', { name: 'كتابة رد' }).click();
   await page.keyboard.type('ثلاثون طناً.');
   await page.keyboard.press('Control+Enter');
-  await expect(desk.getByRole('article').filter({ hasText: 'ثلاثون طناً.' })).toBeVisible();
+  await expect(dashboard.getByRole('article').filter({ hasText: 'ثلاثون طناً.' })).toBeVisible();
 
-  const quote = panel(desk, 'مسودة عرض السعر');
+  const quote = panel(dashboard, 'مسودة عرض السعر');
   await quote.getByRole('textbox', { name: /^القيمة/ }).fill('9800');
   await quote.getByRole('textbox', { name: /^مدة التسليم/ }).fill('20');
   await quote.getByRole('textbox', { name: /^نطاق العمل/ }).fill('دراسة تسويقية\nنموذج مالي');
   await quote.getByRole('button', { name: /^صالح حتى/ }).click();
   await expect(quote.getByRole('spinbutton').first()).toBeFocused();
-  for (const part of ['12', '5', String(new Date().getFullYear() + 1)]) await desk.keyboard.type(part);
+  for (const part of ['12', '5', String(new Date().getFullYear() + 1)]) await dashboard.keyboard.type(part);
   await quote.getByRole('button', { name: 'حفظ المسودة' }).click();
-  await expect(desk.getByText('حُفظت المسودة، وترسلها الإدارة إلى العميل')).toBeVisible();
+  await expect(dashboard.getByText('حُفظت المسودة، وترسلها الإدارة إلى العميل')).toBeVisible();
   await actions.asAdmin(reference, 'transitions', { to: 'quoted' });
   await page.getByRole('button', { name: 'قبول العرض' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'قبول العرض' }).click();
   await expect(page.getByText('عرض مقبول', { exact: true })).toBeVisible();
 
-  await move(desk, 'قيد الإعداد');
-  const phases = panel(desk, 'مراحل الدراسة الأربع');
+  await move(dashboard, 'قيد الإعداد');
+  const phases = panel(dashboard, 'مراحل الدراسة الأربع');
   await expect(phases).toBeVisible();
   const state = phases.getByRole('combobox', { name: 'حالة الدراسة التسويقية' });
   await state.selectOption('منجزة');
@@ -78,7 +78,7 @@ test('a study goes from the registration over a question, the quote, its phases 
   await expect(page.getByText('مقابلة الموردين')).toHaveCount(0);
 
   const file = { name: 'الدراسة.pdf', mimeType: 'application/pdf', buffer: pdfFile() };
-  const files = panel(desk, 'التسليمات والملفات');
+  const files = panel(dashboard, 'التسليمات والملفات');
   await files.locator('input[type=file]').setInputFiles(file);
   await expect(files.getByText('مسودة داخلية')).toBeVisible();
   await files.getByRole('button', { name: 'نشر للعميل' }).click();
@@ -89,23 +89,23 @@ test('a study goes from the registration over a question, the quote, its phases 
   await expect(page.getByRole('img', { name: `الصفحة 1 من ${file.name}` })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await move(desk, 'مراجعة العميل', 'راجع الفصل الثالث.');
+  await move(dashboard, 'مراجعة العميل', 'راجع الفصل الثالث.');
   await page.getByRole('button', { name: 'طلب تعديل' }).click();
   await page.getByRole('textbox', { name: /^التعديلات المطلوبة/ }).fill('أضف مدينة الدمام إلى السوق.');
   await page.getByRole('button', { name: 'إرسال طلب التعديل' }).click();
   await expect(page.getByRole('button', { name: 'طلب تعديل' })).toHaveCount(0);
-  await expect(desk.getByText('أضف مدينة الدمام إلى السوق.').first()).toBeVisible();
+  await expect(dashboard.getByText('أضف مدينة الدمام إلى السوق.').first()).toBeVisible();
   await files.locator('input[type=file]').setInputFiles({ ...file, buffer: pdfFile('الدمام') });
   await files.getByRole('button', { name: 'نشر للعميل' }).click();
   await expect(received.getByText('الإصدار 2')).toBeVisible();
-  await move(desk, 'مراجعة العميل', 'أضفنا الدمام.');
+  await move(dashboard, 'مراجعة العميل', 'أضفنا الدمام.');
   await page.getByRole('button', { name: 'اعتماد الدراسة' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'اعتماد الدراسة' }).click();
   await page.getByRole('radio', { name: 'ممتازة' }).check();
   await page.getByRole('textbox', { name: /أعجبك/ }).fill('دراسة واضحة.');
   await page.getByRole('button', { name: 'إرسال التقييم' }).click();
   await expect(page.getByText('5 من 5')).toBeVisible();
-  await expect(desk.getByText('تم التسليم').first()).toBeVisible();
+  await expect(dashboard.getByText('تم التسليم').first()).toBeVisible();
   await office.close();
 });
 
@@ -180,9 +180,9 @@ test('a consultation is scheduled, and its appointment moved after the client as
 
   const office = await actions.openBrowser(browser, 'consultant');
   problems.watch(office);
-  const desk = await office.newPage();
-  await open(desk, reference);
-  await expect(desk.getByText('أنا مسافر ذلك اليوم.').first()).toBeVisible();
+  const dashboard = await office.newPage();
+  await open(dashboard, reference);
+  await expect(dashboard.getByText('أنا مسافر ذلك اليوم.').first()).toBeVisible();
   await actions.asConsultant(reference, 'appointment', { appointment_at: inDays(5), minutes: 45 }, 'PUT');
   await expect(page.getByText('طلبت تغيير هذا الموعد:')).toHaveCount(0);
   await expect(page.locator('#appointment')).toContainText('45 دقيقة');
@@ -252,9 +252,9 @@ test('the page of a request is accessible and does not scroll horizontally in it
   ];
   await signIn('client');
   const office = await actions.openBrowser(browser, 'consultant');
-  const desk = await office.newPage();
-  await open(desk, study);
-  await expectAccessibleAtBothWidths(desk);
+  const dashboard = await office.newPage();
+  await open(dashboard, study);
+  await expectAccessibleAtBothWidths(dashboard);
   await actions.sendQuote(study);
   await open(page, study);
   await expectAccessibleAtBothWidths(page);
@@ -263,10 +263,10 @@ test('the page of a request is accessible and does not scroll horizontally in it
   await page.keyboard.press('Escape');
   await actions.asAdmin(study, 'transitions', { to: 'accepted' });
   await actions.asConsultant(study, 'transitions', { to: 'in_progress' });
-  await open(desk, study);
-  await expectAccessibleAtBothWidths(desk);
-  await desk.getByRole('button', { name: /إلى «مراجعة العميل»/ }).click();
-  await expectAccessibleAtBothWidths(desk);
+  await open(dashboard, study);
+  await expectAccessibleAtBothWidths(dashboard);
+  await dashboard.getByRole('button', { name: /إلى «مراجعة العميل»/ }).click();
+  await expectAccessibleAtBothWidths(dashboard);
   await actions.asConsultant(study, 'transitions', { to: 'client_review' });
   await open(page, study);
   await expectAccessibleAtBothWidths(page);

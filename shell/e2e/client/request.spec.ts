@@ -46,19 +46,19 @@ test('client and consultant write to each other, and nothing is lost when the co
 
   const office = await actions.openBrowser(browser, 'consultant');
   problems.watch(office);
-  const desk = await office.newPage();
-  await desk.goto(paths.request(reference));
-  const received = desk.getByRole('article').filter({ hasText: TEXT });
+  const dashboard = await office.newPage();
+  await dashboard.goto(paths.request(reference));
+  const received = dashboard.getByRole('article').filter({ hasText: TEXT });
   await expect(received).toContainText('جديدة');
   await expect(received.getByRole('button', { name: `تنزيل ${PDF.name}` })).toBeVisible();
-  await desk.getByRole('button', { name: 'ملاحظة داخلية' }).click();
-  await desk.getByRole('textbox', { name: 'ملاحظة داخلية' }).fill('المساحة تكفي.');
-  await desk.getByRole('button', { name: 'حفظ الملاحظة' }).click();
-  await expect(desk.getByText('المساحة تكفي.')).toBeVisible();
-  await desk.getByRole('button', { name: 'رسالة للعميل' }).click();
-  await desk.getByRole('textbox', { name: 'رسالة للعميل' }).fill('نعم، تكفي لثلاثة بيوت.');
-  await desk.getByRole('button', { name: 'إرسال إلى العميل' }).click();
-  await expect(desk.getByRole('article').filter({ hasText: 'تكفي لثلاثة بيوت' })).toBeVisible();
+  await dashboard.getByRole('button', { name: 'ملاحظة داخلية' }).click();
+  await dashboard.getByRole('textbox', { name: 'ملاحظة داخلية' }).fill('المساحة تكفي.');
+  await dashboard.getByRole('button', { name: 'حفظ الملاحظة' }).click();
+  await expect(dashboard.getByText('المساحة تكفي.')).toBeVisible();
+  await dashboard.getByRole('button', { name: 'رسالة للعميل' }).click();
+  await dashboard.getByRole('textbox', { name: 'رسالة للعميل' }).fill('نعم، تكفي لثلاثة بيوت.');
+  await dashboard.getByRole('button', { name: 'إرسال إلى العميل' }).click();
+  await expect(dashboard.getByRole('article').filter({ hasText: 'تكفي لثلاثة بيوت' })).toBeVisible();
 
   const reply = page.getByRole('article').filter({ hasText: 'تكفي لثلاثة بيوت' });
   await expect(reply).toBeVisible({ timeout: LIVE_MS + 5_000 });

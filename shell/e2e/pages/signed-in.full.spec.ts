@@ -24,8 +24,8 @@ const titles: Partial<Record<Persona, Readonly<Record<string, string | RegExp>>>
   client: {
     [paths.dashboard()]: /^مرحباً/,
     [paths.requests()]: 'طلباتي',
-    [paths.deskMessages()]: 'الرسائل',
-    [paths.deskFiles()]: 'الملفات',
+    [paths.dashboardMessages()]: 'الرسائل',
+    [paths.dashboardFiles()]: 'الملفات',
     [paths.saved()]: 'المحفوظات',
     '/dashboard/calculations': 'الحسبات',
     [paths.downloads()]: 'التنزيلات',
@@ -36,7 +36,7 @@ const titles: Partial<Record<Persona, Readonly<Record<string, string | RegExp>>>
   consultant: {
     [paths.dashboard()]: 'قائمة العمل',
     [paths.requests()]: 'الطلبات المسندة',
-    [paths.deskMessages()]: 'الرسائل',
+    [paths.dashboardMessages()]: 'الرسائل',
     [paths.notifications()]: 'الإشعارات',
     [paths.profile()]: 'الملف الشخصي',
   },

@@ -151,8 +151,8 @@ export const PageLayout = ({ children }: { children: ReactNode }) => {
     <>
       <SkipLink>{copy.layout.skip}</SkipLink>
       {shown === 'site' && <Header />}
-      {(shown === 'slim' || shown === 'split' || shown === 'desk') && (
-        <SlimBar isSplit={shown === 'split'} isWide={shown === 'desk'} />
+      {(shown === 'slim' || shown === 'split' || shown === 'dashboard') && (
+        <SlimBar isSplit={shown === 'split'} isWide={shown === 'dashboard'} />
       )}
       <OfflineBanner />
       <HydrationFailedBanner />

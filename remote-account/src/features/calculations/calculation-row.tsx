@@ -14,7 +14,7 @@ import { HttpError } from 'shared-lib/http';
 import { calculationsQuery, removeCalculation, saveCalculation } from 'shared-lib/saved';
 import { toast } from 'shared-lib/toast';
 import { calculationsCopy as labels } from '../../copy/calculations.ts';
-import { RowTitle } from '../../desk/list-styles.ts';
+import { RowTitle } from '../../dashboard/list-styles.ts';
 
 const explain = (title: string) => (error: Error) =>
   toast.failure(title, error instanceof HttpError ? error.message : undefined);

@@ -9,8 +9,8 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
 import { calculationsCopy as labels } from '../../copy/calculations.ts';
-import { PanelRows } from '../../desk/list-styles.ts';
-import { QueryBlock } from '../../desk/query-block.tsx';
+import { PanelRows } from '../../dashboard/list-styles.ts';
+import { QueryBlock } from '../../dashboard/query-block.tsx';
 import { CalculationRow } from './calculation-row.tsx';
 
 const Open = <ButtonLink to={paths.calculator()}>{labels.open}</ButtonLink>;

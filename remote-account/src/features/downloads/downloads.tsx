@@ -17,10 +17,10 @@ import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { startDownload } from 'shared-lib/patterns/start-download';
 import { downloadsCopy as labels, filesCopy } from '../../copy/conversations.ts';
-import { FileDownload } from '../../desk/file-download.tsx';
-import { FileTab } from '../../desk/file-tab.tsx';
-import { Meta, PanelNote, PanelRows, RowTitle } from '../../desk/list-styles.ts';
-import { QueryBlock } from '../../desk/query-block.tsx';
+import { FileDownload } from '../../dashboard/file-download.tsx';
+import { FileTab } from '../../dashboard/file-tab.tsx';
+import { Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
+import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 const requestLink = async (studyId: number): Promise<string> => {
   const { data, message } = await http.post(`/public/studies/${studyId}/download`, {}, studyDownload);

@@ -1,4 +1,4 @@
-import { deskFile, paged, type DeskFile } from 'shared-lib/contracts';
+import { dashboardFile, paged, type DashboardFile } from 'shared-lib/contracts';
 import { formatDate, formatFileSize, formatNumber } from 'shared-lib/format';
 import { pagedSource, type ListDefinition } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
@@ -6,8 +6,8 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { filesCopy as labels } from '../../copy/conversations.ts';
-import { FileDownload } from '../../desk/file-download.tsx';
-import { FileTab } from '../../desk/file-tab.tsx';
+import { FileDownload } from '../../dashboard/file-download.tsx';
+import { FileTab } from '../../dashboard/file-tab.tsx';
 
 const Name = styled.span`
   display: grid;
@@ -19,7 +19,7 @@ const Name = styled.span`
   }
 `;
 
-const FileName = ({ file }: Pick<DeskFile, 'file'>) => (
+const FileName = ({ file }: Pick<DashboardFile, 'file'>) => (
   <Name>
     <FileTab file={file} />
     <span>
@@ -31,7 +31,7 @@ const FileName = ({ file }: Pick<DeskFile, 'file'>) => (
   </Name>
 );
 
-const RequestLink = ({ row: { title, reference } }: { row: DeskFile }) => (
+const RequestLink = ({ row: { title, reference } }: { row: DashboardFile }) => (
   <span>
     <TextLink to={paths.request(reference)}>{title}</TextLink>{' '}
     <small>
@@ -41,9 +41,9 @@ const RequestLink = ({ row: { title, reference } }: { row: DeskFile }) => (
 );
 
 /** The files of all requests of the signed-in client. */
-export const filesList: ListDefinition<DeskFile> = {
+export const filesList: ListDefinition<DashboardFile> = {
   name: 'files',
-  source: pagedSource({ key: ['account', 'files'], path: '/account/files', contract: paged(deskFile) }),
+  source: pagedSource({ key: ['account', 'files'], path: '/account/files', contract: paged(dashboardFile) }),
   keyOf: ({ file }) => file.id,
   nameOf: ({ file }) => file.name,
   defaultSort: { key: 'at', direction: 'descending' },

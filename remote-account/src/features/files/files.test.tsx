@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountDownloads, deskFile, paged, requestFile, staffRequest } from 'shared-lib/contracts';
+import { accountDownloads, dashboardFile, paged, requestFile, staffRequest } from 'shared-lib/contracts';
 import { http, type Contract } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { pdfFile } from 'testing/documents';
@@ -47,7 +47,8 @@ const open = async (at: string) => {
   renderRemote({ modules: [routes], at });
 };
 const table = () => screen.findByRole('table');
-const readFiles = async (query = '') => (await http.get(`/account/files?per_page=20${query}`, paged(deskFile))).data;
+const readFiles = async (query = '') =>
+  (await http.get(`/account/files?per_page=20${query}`, paged(dashboardFile))).data;
 const names = async () => [...(await table()).querySelectorAll('tbody b bdi')].map(({ textContent }) => textContent);
 
 afterEach(async () => {

@@ -10,12 +10,12 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { clientHomeCopy as labels, deskListCopy } from '../../copy/desk.ts';
-import { deskQueries } from '../../desk/desk-queries.ts';
-import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../desk/list-styles.ts';
-import { MiniSteps } from '../../desk/mini-steps.tsx';
-import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
-import { QueryBlock } from '../../desk/query-block.tsx';
+import { clientHomeCopy as labels, dashboardListCopy } from '../../copy/dashboard.ts';
+import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
+import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
+import { MiniSteps } from '../../dashboard/mini-steps.tsx';
+import { nextStepDate, nextStepText } from '../../dashboard/next-step.tsx';
+import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 const Item = styled.div`
   display: grid;
@@ -45,8 +45,8 @@ const NextStepLine = ({ step }: { step: ClientRequest['next_step'] }) => {
   const date = nextStepDate(step);
   return (
     <Next>
-      {deskListCopy.nextStep} <b>{nextStepText(step, 'client')}</b>
-      {date && deskListCopy.comma + date}
+      {dashboardListCopy.nextStep} <b>{nextStepText(step, 'client')}</b>
+      {date && dashboardListCopy.comma + date}
     </Next>
   );
 };
@@ -60,7 +60,7 @@ const ActiveRequest = ({ request }: { request: ClientRequest }) => (
       <Meta>
         <Ltr>{request.reference}</Ltr>
         <span>{requestKindLabels[request.kind]}</span>
-        {request.consultant && <span>{deskListCopy.consultant(request.consultant)}</span>}
+        {request.consultant && <span>{dashboardListCopy.consultant(request.consultant)}</span>}
       </Meta>
       <NextStepLine step={request.next_step} />
     </div>
@@ -73,7 +73,7 @@ const ActiveRequest = ({ request }: { request: ClientRequest }) => (
 
 /** The active requests that changed last, each with its next step. */
 export const ActiveRequests = () => {
-  const query = useQuery(deskQueries.activeRequests());
+  const query = useQuery(dashboardQueries.activeRequests());
   const { data } = query;
   return (
     <Panel

@@ -3,7 +3,7 @@ import { color } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
 import { ForwardLink, TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { clientHomeCopy } from '../../copy/desk.ts';
+import { clientHomeCopy } from '../../copy/dashboard.ts';
 
 const labels = clientHomeCopy.calculator;
 

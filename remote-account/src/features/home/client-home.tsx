@@ -7,21 +7,21 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
-import { clientHomeCopy as labels, deskListCopy } from '../../copy/desk.ts';
-import { deskQueries } from '../../desk/desk-queries.ts';
-import { Column, Columns, Count } from '../../desk/list-styles.ts';
+import { clientHomeCopy as labels, dashboardListCopy } from '../../copy/dashboard.ts';
+import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
+import { Column, Columns, Count } from '../../dashboard/list-styles.ts';
 import { ActiveRequests } from './active-requests.tsx';
 import { CalculatorPanel } from './calculator-panel.tsx';
 import { HomeHead } from './home-head.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { RequiredPanel } from './required-panel.tsx';
 import { StudiesPanel } from './studies-panel.tsx';
-import { MessageList } from '../../desk/message-list.tsx';
-import { QueryBlock } from '../../desk/query-block.tsx';
+import { MessageList } from '../../dashboard/message-list.tsx';
+import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 /** The newest messages that the client has not read. */
 const UnreadPanel = () => {
-  const query = useQuery(deskQueries.latestMessages('client'));
+  const query = useQuery(dashboardQueries.latestMessages('client'));
   const total = query.data?.meta.total ?? 0;
   return (
     <Panel
@@ -31,10 +31,10 @@ const UnreadPanel = () => {
           {total > 0 && <Count>{formatNumber(total)}</Count>}
         </>
       }
-      tools={<TextLink to={paths.deskMessages()}>{deskListCopy.all}</TextLink>}
+      tools={<TextLink to={paths.dashboardMessages()}>{dashboardListCopy.all}</TextLink>}
     >
-      <QueryBlock query={query} rows={2} failed={deskListCopy.messagesFailed}>
-        {({ data }) => (data.length === 0 ? <p>{deskListCopy.noUnread}</p> : <MessageList messages={data} />)}
+      <QueryBlock query={query} rows={2} failed={dashboardListCopy.messagesFailed}>
+        {({ data }) => (data.length === 0 ? <p>{dashboardListCopy.noUnread}</p> : <MessageList messages={data} />)}
       </QueryBlock>
     </Panel>
   );
@@ -63,7 +63,7 @@ const FirstRun = () => (
 
 /** Home page of a client: what waits for them, the active requests, unread messages and studies. */
 export const ClientHome = ({ user }: { user: User }) => {
-  const { data } = useQuery(deskQueries.clientSummary());
+  const { data } = useQuery(dashboardQueries.clientSummary());
   const isFirstRun = data !== undefined && isNew(data);
   return (
     <>

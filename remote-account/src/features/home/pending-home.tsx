@@ -3,7 +3,7 @@ import { copy } from '../../copy/ar.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { ApprovalStatus } from './approval-status.tsx';
 import { HomeHead } from './home-head.tsx';
-import { Columns } from '../../desk/list-styles.ts';
+import { Columns } from '../../dashboard/list-styles.ts';
 
 /** Home page of a consultant who is pending approval. */
 export const PendingHome = ({ user }: { user: User }) => (

@@ -19,10 +19,10 @@ import { Panel } from 'shared-lib/ui/panel';
 import { TimeLeft } from 'shared-lib/ui/relative-time';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { clientHomeCopy as labels, deskListCopy } from '../../copy/desk.ts';
-import { deskQueries } from '../../desk/desk-queries.ts';
-import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../desk/list-styles.ts';
-import { QueryBlock } from '../../desk/query-block.tsx';
+import { clientHomeCopy as labels, dashboardListCopy } from '../../copy/dashboard.ts';
+import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
+import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
+import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 const MAX_SHOWN = 5;
 
@@ -90,7 +90,7 @@ const DueDate = ({ action: { kind, at } }: { action: RequiredAction }) => {
       <Icon icon={Clock} size={16} />
       <span>
         {kind === 'quote' ? labels.validUntil(date) : labels.dueBy(date)}
-        {deskListCopy.comma}
+        {dashboardListCopy.comma}
         <TimeLeft until={at} />
       </span>
     </Due>
@@ -141,7 +141,7 @@ const Action = ({ action, isFirst }: { action: RequiredAction; isFirst: boolean 
 
 /** What waits for the client, by due date; the rest is in the list of requests. */
 export const RequiredPanel = () => {
-  const query = useQuery(deskQueries.clientSummary());
+  const query = useQuery(dashboardQueries.clientSummary());
   const total = query.data?.required_total ?? 0;
   return (
     <Panel
@@ -153,7 +153,7 @@ export const RequiredPanel = () => {
         </>
       }
     >
-      <QueryBlock isFlush query={query} rows={3} failed={deskListCopy.summaryFailed}>
+      <QueryBlock isFlush query={query} rows={3} failed={dashboardListCopy.summaryFailed}>
         {({ required }) =>
           required.length === 0 ? (
             <PanelNote>{labels.requiredNone}</PanelNote>

@@ -5,10 +5,10 @@ import { text } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { clientHomeCopy as labels, deskListCopy } from '../../copy/desk.ts';
-import { deskQueries } from '../../desk/desk-queries.ts';
-import { Meta, RowTitle } from '../../desk/list-styles.ts';
-import { QueryBlock } from '../../desk/query-block.tsx';
+import { clientHomeCopy as labels, dashboardListCopy } from '../../copy/dashboard.ts';
+import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
+import { Meta, RowTitle } from '../../dashboard/list-styles.ts';
+import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -21,9 +21,9 @@ const Note = styled.p`
 
 /** The published studies that were downloaded most. */
 export const StudiesPanel = () => {
-  const query = useQuery(deskQueries.popularStudies());
+  const query = useQuery(dashboardQueries.popularStudies());
   return (
-    <Panel title={labels.studies} tools={<TextLink to={paths.freeStudies()}>{deskListCopy.all}</TextLink>}>
+    <Panel title={labels.studies} tools={<TextLink to={paths.freeStudies()}>{dashboardListCopy.all}</TextLink>}>
       <Note>{labels.studiesNote}</Note>
       <QueryBlock query={query} rows={3} failed={labels.studiesFailed}>
         {({ data }) => (

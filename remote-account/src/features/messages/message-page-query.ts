@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { deskMessage, paged } from 'shared-lib/contracts';
+import { dashboardMessage, paged } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 
-const messages = paged(deskMessage);
+const messages = paged(dashboardMessage);
 const PAGE_SIZE = 20;
 const POLL_MS = 30_000;
 
 export const messageFilters = ['all', 'unread', 'received', 'sent'] as const;
 export type MessageFilter = (typeof messageFilters)[number];
-export type DeskRole = 'client' | 'consultant';
+export type DashboardRole = 'client' | 'consultant';
 
 /** Query parameters of a filter. What a client received is what staff wrote, and the reverse. */
-const paramsOf = (role: DeskRole, filter: MessageFilter) => {
+const paramsOf = (role: DashboardRole, filter: MessageFilter) => {
   const [mine, theirs] = role === 'client' ? ['client', 'staff'] : ['staff', 'client'];
   switch (filter) {
     case 'unread':
@@ -26,7 +26,7 @@ const paramsOf = (role: DeskRole, filter: MessageFilter) => {
 };
 
 /** One page of the messages of all requests, newest first. */
-export const messagePageQuery = (role: DeskRole, filter: MessageFilter, page: number) =>
+export const messagePageQuery = (role: DashboardRole, filter: MessageFilter, page: number) =>
   queryOptions({
     queryKey: [role === 'client' ? 'account' : 'consultant', 'messages', filter, page],
     queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deskMessage, paged } from 'shared-lib/contracts';
+import { dashboardMessage, paged } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
@@ -17,7 +17,7 @@ const open = async (who = client, at = '/dashboard/messages') => {
   renderRemote({ modules: [routes], at });
   await screen.findByRole('heading', { level: 1, name: 'الرسائل' });
 };
-const read = async (path: string) => (await http.get(`${path}per_page=20`, paged(deskMessage))).data;
+const read = async (path: string) => (await http.get(`${path}per_page=20`, paged(dashboardMessage))).data;
 const shownLinks = () => [...document.querySelectorAll('main li a[href^="/dashboard/requests/"]')];
 const shownTexts = () =>
   shownLinks().map((link) => link.querySelector(':scope > span:last-child > span:last-child')?.textContent);

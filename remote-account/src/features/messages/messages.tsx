@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskMessage } from 'shared-lib/contracts';
+import type { DashboardMessage } from 'shared-lib/contracts';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
@@ -17,8 +17,8 @@ import { TimeAgo } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import { messagesCopy as labels } from '../../copy/conversations.ts';
 import { FilterTabs } from 'shared-lib/ui/filter-tabs';
-import { LoadingBars } from '../../desk/query-block.tsx';
-import { messageFilters, messagePageQuery, type DeskRole, type MessageFilter } from './message-page-query.ts';
+import { LoadingBars } from '../../dashboard/query-block.tsx';
+import { messageFilters, messagePageQuery, type DashboardRole, type MessageFilter } from './message-page-query.ts';
 
 const List = styled.ul`
   border: 1px solid ${color.line};
@@ -79,8 +79,8 @@ const Body = styled.span`
 `;
 
 interface MessageProps {
-  message: DeskMessage;
-  role: DeskRole;
+  message: DashboardMessage;
+  role: DashboardRole;
 }
 
 const MessageItem = ({ message, role }: MessageProps) => {
@@ -112,13 +112,13 @@ const MessageItem = ({ message, role }: MessageProps) => {
   );
 };
 
-const isUnreadFor = (role: DeskRole, { is_from_client, read_at }: DeskMessage): boolean =>
+const isUnreadFor = (role: DashboardRole, { is_from_client, read_at }: DashboardMessage): boolean =>
   read_at === null && is_from_client !== (role === 'client');
 
 const readFilter = (search: URLSearchParams): MessageFilter => readChoice(search, 'show', messageFilters) ?? 'all';
 
 /** The messages of all requests, newest first. Each is a link to the page of its request. */
-export const Messages = ({ role }: { role: DeskRole }) => {
+export const Messages = ({ role }: { role: DashboardRole }) => {
   const [search] = useSearchParams();
   const filter = readFilter(search);
   const page = readPage(search);
@@ -127,7 +127,7 @@ export const Messages = ({ role }: { role: DeskRole }) => {
   );
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   const hrefOf = (value: string, other = 1) =>
-    listHref(paths.deskMessages(), { show: value === 'all' ? '' : value, page: other });
+    listHref(paths.dashboardMessages(), { show: value === 'all' ? '' : value, page: other });
   if (data && !isPlaceholderData && page > data.meta.last_page)
     return <Navigate to={hrefOf(filter, data.meta.last_page)} replace />;
   return (

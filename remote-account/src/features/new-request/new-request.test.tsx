@@ -23,7 +23,7 @@ const input = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
 afterEach(() => api.clearFaults());
 
-describe('a new request in the desk', () => {
+describe('a new request in the dashboard', () => {
   it('starts with the profile, belongs to the account and opens its page', async () => {
     const { name, email, phone } = await open();
     expect([input(/^الاسم/).value, input(/^البريد/).value, input(/^رقم الهاتف/).value]).toEqual([name, email, phone]);

@@ -12,7 +12,7 @@ const forms = { feasibility: FeasibilityForm, consultation: ConsultationForm, co
 const readKind = (search: URLSearchParams): RequestKind =>
   requestKinds.find((kind) => kind === search.get('kind')) ?? 'feasibility';
 
-/** Sends a new request from the desk. The kind is in the URL. */
+/** Sends a new request from the dashboard. The kind is in the URL. */
 export const NewRequest = ({ user }: { user: User }) => {
   const [search] = useSearchParams();
   const kind = readKind(search);

@@ -52,7 +52,7 @@ interface Props<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** A form of the public site inside the desk, with the profile filled in. A sent request opens its page. */
+/** A form of the public site inside the dashboard, with the profile filled in. A sent request opens its page. */
 export const RequestForm = <Values extends FieldValues, Output>({
   kind,
   form,

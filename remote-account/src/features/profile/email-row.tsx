@@ -21,7 +21,7 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
 import styled from 'styled-components';
 import { profileCopy } from '../../copy/profile.ts';
-import { QueryBlock } from '../../desk/query-block.tsx';
+import { QueryBlock } from '../../dashboard/query-block.tsx';
 import { FormStack } from './form-stack.ts';
 import { cancelEmailChange, changeEmail, profileQueries } from './profile-queries.ts';
 import { RowActions, SettingRow } from './setting-row.tsx';

@@ -10,7 +10,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { TimeAgo } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import { profileCopy } from '../../copy/profile.ts';
-import { QueryBlock } from '../../desk/query-block.tsx';
+import { QueryBlock } from '../../dashboard/query-block.tsx';
 import { endSession, profileQueries } from './profile-queries.ts';
 import { RowActions, SettingRow } from './setting-row.tsx';
 

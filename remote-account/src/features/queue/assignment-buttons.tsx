@@ -7,7 +7,7 @@ import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
-import { queueCopy } from '../../copy/desk.ts';
+import { queueCopy } from '../../copy/dashboard.ts';
 
 const labels = queueCopy.assignment;
 

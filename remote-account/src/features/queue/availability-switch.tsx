@@ -5,7 +5,7 @@ import { toast } from 'shared-lib/toast';
 import { SwitchBox, switchRow } from 'shared-lib/ui/checkbox';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
-import { queueCopy } from '../../copy/desk.ts';
+import { queueCopy } from '../../copy/dashboard.ts';
 
 const labels = queueCopy.availability;
 

@@ -3,7 +3,7 @@ import { countOf, formatDecimal, formatNumber, measureOf } from 'shared-lib/form
 import { color, text, weight } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
-import { queueCopy as labels } from '../../copy/desk.ts';
+import { queueCopy as labels } from '../../copy/dashboard.ts';
 
 const List = styled.dl`
   display: grid;

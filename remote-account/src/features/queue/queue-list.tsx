@@ -9,12 +9,12 @@ import { color, surface, weight } from 'shared-lib/theme';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Pagination } from 'shared-lib/ui/pagination';
 import styled from 'styled-components';
-import { queueCopy as labels } from '../../copy/desk.ts';
-import { deskQueries } from '../../desk/desk-queries.ts';
-import { queueViews, readQueuePlace, type QueueView } from '../../desk/queue-place.ts';
+import { queueCopy as labels } from '../../copy/dashboard.ts';
+import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
+import { queueViews, readQueuePlace, type QueueView } from '../../dashboard/queue-place.ts';
 import { FilterTabs } from 'shared-lib/ui/filter-tabs';
-import { PanelRows } from '../../desk/list-styles.ts';
-import { LoadingBars } from '../../desk/query-block.tsx';
+import { PanelRows } from '../../dashboard/list-styles.ts';
+import { LoadingBars } from '../../dashboard/query-block.tsx';
 import { groupRequests } from './queue-groups.ts';
 import { QueueRow } from './queue-row.tsx';
 
@@ -39,7 +39,7 @@ const hrefOf = (view: string, page = 1): string =>
   listHref(paths.dashboard(), { view: view === 'active' ? '' : view, page });
 
 const ViewTabs = ({ view }: { view: QueueView }) => {
-  const { data } = useQuery(deskQueries.consultantSummary());
+  const { data } = useQuery(dashboardQueries.consultantSummary());
   return (
     <FilterTabs
       label={labels.views}
@@ -76,7 +76,7 @@ export const QueueList = () => {
   const [search] = useSearchParams();
   const { view, page } = readQueuePlace(search);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useLastingFailure(
-    useQuery(deskQueries.queue(view, page)),
+    useQuery(dashboardQueries.queue(view, page)),
   );
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   if (data && page > data.meta.last_page) return <Navigate to={hrefOf(view, data.meta.last_page)} replace />;

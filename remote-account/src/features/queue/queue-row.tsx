@@ -11,9 +11,9 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { Icon } from 'shared-lib/ui/icon';
 import { TimeLeft, TimeToSession } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
-import { queueCopy as labels } from '../../copy/desk.ts';
-import { Meta, RowTitle } from '../../desk/list-styles.ts';
-import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
+import { queueCopy as labels } from '../../copy/dashboard.ts';
+import { Meta, RowTitle } from '../../dashboard/list-styles.ts';
+import { nextStepDate, nextStepText } from '../../dashboard/next-step.tsx';
 import { AssignmentButtons } from './assignment-buttons.tsx';
 import type { QueueGroup } from './queue-groups.ts';
 

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { countOf } from 'shared-lib/format';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
-import { deskListCopy, queueCopy as labels } from '../../copy/desk.ts';
-import { deskQueries } from '../../desk/desk-queries.ts';
-import { Column, Columns } from '../../desk/list-styles.ts';
-import { MessageList } from '../../desk/message-list.tsx';
-import { QueryBlock } from '../../desk/query-block.tsx';
+import { dashboardListCopy, queueCopy as labels } from '../../copy/dashboard.ts';
+import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
+import { Column, Columns } from '../../dashboard/list-styles.ts';
+import { MessageList } from '../../dashboard/message-list.tsx';
+import { QueryBlock } from '../../dashboard/query-block.tsx';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { QueueList } from './queue-list.tsx';
 import { WeekPanel } from './week-panel.tsx';
 
 const LatestMessages = () => {
-  const query = useQuery(deskQueries.latestMessages('consultant'));
+  const query = useQuery(dashboardQueries.latestMessages('consultant'));
   return (
     <Panel title={labels.latest}>
-      <QueryBlock query={query} rows={2} failed={deskListCopy.messagesFailed}>
+      <QueryBlock query={query} rows={2} failed={dashboardListCopy.messagesFailed}>
         {({ data }) => (data.length === 0 ? <p>{labels.noMessages}</p> : <MessageList messages={data} />)}
       </QueryBlock>
     </Panel>
@@ -25,7 +25,7 @@ const LatestMessages = () => {
 
 /** Home page of a consultant: the assigned requests by urgency, own figures, the week and the latest messages. */
 export const Queue = () => {
-  const summary = useQuery(deskQueries.consultantSummary());
+  const summary = useQuery(dashboardQueries.consultantSummary());
   const { data } = summary;
   return (
     <>
@@ -41,7 +41,7 @@ export const Queue = () => {
       <Columns>
         <QueueList />
         <Column>
-          <QueryBlock query={summary} rows={4} failed={deskListCopy.summaryFailed}>
+          <QueryBlock query={summary} rows={4} failed={dashboardListCopy.summaryFailed}>
             {({ figures, week }) => (
               <>
                 <FiguresPanel figures={figures} />

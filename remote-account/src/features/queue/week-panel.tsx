@@ -4,7 +4,7 @@ import { color, weight } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
-import { deskListCopy, queueCopy as labels } from '../../copy/desk.ts';
+import { dashboardListCopy, queueCopy as labels } from '../../copy/dashboard.ts';
 
 const WEEKEND = [5, 6];
 
@@ -41,7 +41,7 @@ const eventsOf = ({ appointments, deliveries, first_replies }: CalendarDay): str
     first_replies > 0 ? countOf(first_replies, labels.firstReplies) : '',
   ]
     .filter(Boolean)
-    .join(deskListCopy.comma);
+    .join(dashboardListCopy.comma);
 
 /** Noon in UTC is the same day in Riyadh. */
 const dateOf = (date: string) => new Date(`${date}T12:00:00Z`);

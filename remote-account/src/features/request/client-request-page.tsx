@@ -26,7 +26,7 @@ import { requestCopy as labels, requestsCopy } from '../../copy/requests.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import { ClientAppointment } from './client-appointment.tsx';
 import { ClientBanner } from './client-banner.tsx';
-import { Column, Columns } from '../../desk/list-styles.ts';
+import { Column, Columns } from '../../dashboard/list-styles.ts';
 import { moveOf, useClientMoves, type ClientMoves } from './client-moves.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Button } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { requestCopy as labels } from '../../copy/requests.ts';
-import { Column, Columns } from '../../desk/list-styles.ts';
+import { Column, Columns } from '../../dashboard/list-styles.ts';
 
 interface Props {
   error: Error;

@@ -29,7 +29,7 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { useMinuteClock } from 'shared-lib/ui/minute-clock';
 import { Panel } from 'shared-lib/ui/panel';
 import { requestCopy as labels } from '../../copy/requests.ts';
-import { Column, Columns } from '../../desk/list-styles.ts';
+import { Column, Columns } from '../../dashboard/list-styles.ts';
 import { ClientPanel } from './client-panel.tsx';
 
 type Calls = ReturnType<typeof useRequestCalls<StaffRequestDetail>>;

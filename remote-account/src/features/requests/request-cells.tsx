@@ -7,7 +7,7 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { assignedCopy, requestsCopy as labels } from '../../copy/requests.ts';
-import { nextStepDate, nextStepText } from '../../desk/next-step.tsx';
+import { nextStepDate, nextStepText } from '../../dashboard/next-step.tsx';
 
 type Row = ClientRequest | StaffRequest;
 

@@ -13,8 +13,8 @@ import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { savedCopy as labels } from '../../copy/saved.ts';
-import { Meta, PanelNote, PanelRows, RowTitle } from '../../desk/list-styles.ts';
-import { QueryBlock } from '../../desk/query-block.tsx';
+import { Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
+import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 const Lists = styled.div`
   display: grid;

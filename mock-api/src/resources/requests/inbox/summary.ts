@@ -2,7 +2,7 @@ import { type AdminSummary, type AdminView, type CountByKind, adminViews } from 
 import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open-database.ts';
-import { unreadNotifications } from '../../desk/account-summary.ts';
+import { unreadNotifications } from '../../dashboard/account-summary.ts';
 import { countByStatus } from '../../stats/totals.ts';
 import type { Reader } from './unread.ts';
 import { adminViewConditions } from './views.ts';

@@ -8,12 +8,12 @@ import { color, media, shape, visibleChoice, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { PrintSource } from 'shared-lib/ui/print-source';
 import styled from 'styled-components';
-import { deskCopy as labels } from '../copy/requests.ts';
+import { dashboardCopy as labels } from '../copy/requests.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { deskLinks, quickLinks } from './desk-links.ts';
-import { DeskTools } from './desk-tools.tsx';
+import { dashboardLinks, quickLinks } from './dashboard-links.ts';
+import { DashboardTools } from './dashboard-tools.tsx';
 import { MenuCount } from './menu-count.tsx';
-import { useDeskCounts } from './use-desk-counts.ts';
+import { useDashboardCounts } from './use-dashboard-counts.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -104,13 +104,13 @@ const Main = styled.main`
   }
 `;
 /** Layout of the pages of clients and consultants: side bar at the right, tools in the bar of the shell, a bottom bar on phones. */
-export const DeskLayout = () => {
+export const DashboardLayout = () => {
   const { pathname } = useLocation();
   const user = useKnownUser();
   // The page may stay mounted for a moment after a sign-out, when the token is no longer valid.
   const isSignedIn = useSession(({ token }) => token !== null);
-  const counts = useDeskCounts(user, isSignedIn);
-  const links = user ? deskLinks(user) : [];
+  const counts = useDashboardCounts(user, isSignedIn);
+  const links = user ? dashboardLinks(user) : [];
   return (
     <ControlsRoot>
       <Grid>
@@ -135,7 +135,7 @@ export const DeskLayout = () => {
           <Letterhead>
             <b>{company.name}</b> {company.tagline}
           </Letterhead>
-          {user && <DeskTools user={user} />}
+          {user && <DashboardTools user={user} />}
           <Outlet />
           <PrintSource path={pathname} />
         </Main>

@@ -171,19 +171,19 @@ for (const width of [1440, 390])
       const reference = await actions.createConsultation(`مستودع تمور ${width}`);
       await actions.asConsultant(reference, 'transitions', { to: 'under_review' });
       const office = await actions.openBrowser(browser, 'consultant');
-      const desk = await office.newPage();
-      await desk.setViewportSize({ width, height: 844 });
-      await open(desk, paths.dashboard(), 'قائمة العمل');
-      await openAndCheck(desk, paths.request(reference), /./);
-      await openAndClose(desk, moveTo(desk, 'تم تحديد الموعد'));
-      await pressOn(desk, moveTo(desk, 'تم تحديد الموعد'));
-      const dialog = desk.getByRole('dialog');
-      await typeDate(desk, dialog);
-      await typeInto(desk, dialog.getByRole('textbox', { name: /^رابط المكالمة/ }), 'https://meet.example/abc');
-      await expectAccessible(desk);
-      await pressOn(desk, dialog.getByRole('button', { name: 'تأكيد' }));
-      await expect(desk.locator('#appointment')).toContainText('45 دقيقة');
-      await openAndClose(desk, desk.getByRole('button', { name: 'تعديل الموعد' }));
+      const dashboard = await office.newPage();
+      await dashboard.setViewportSize({ width, height: 844 });
+      await open(dashboard, paths.dashboard(), 'قائمة العمل');
+      await openAndCheck(dashboard, paths.request(reference), /./);
+      await openAndClose(dashboard, moveTo(dashboard, 'تم تحديد الموعد'));
+      await pressOn(dashboard, moveTo(dashboard, 'تم تحديد الموعد'));
+      const dialog = dashboard.getByRole('dialog');
+      await typeDate(dashboard, dialog);
+      await typeInto(dashboard, dialog.getByRole('textbox', { name: /^رابط المكالمة/ }), 'https://meet.example/abc');
+      await expectAccessible(dashboard);
+      await pressOn(dashboard, dialog.getByRole('button', { name: 'تأكيد' }));
+      await expect(dashboard.locator('#appointment')).toContainText('45 دقيقة');
+      await openAndClose(dashboard, dashboard.getByRole('button', { name: 'تعديل الموعد' }));
 
       await signIn('client');
       await openAndCheck(page, paths.request(reference), /./);
@@ -210,11 +210,11 @@ for (const width of [1440, 390])
       const client = await account('client');
       const study = await saveAndDownloadStudy(request, site.origin, client);
       const main = page.getByRole('main');
-      await open(page, paths.auth(paths.deskMessages()), /./);
+      await open(page, paths.auth(paths.dashboardMessages()), /./);
       await typeInto(page, main.getByLabel('البريد الإلكتروني'), client.email);
       await typeInto(page, main.getByRole('textbox', { name: 'كلمة المرور' }), client.password);
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(paths.deskMessages());
+      await expect(page).toHaveURL(paths.dashboardMessages());
 
       await pressOn(page, main.getByRole('link', { name: 'غير المقروءة' }));
       await pressOn(page, main.getByRole('link', { name: `ما مساحة الأرض؟ ${width}` }));
@@ -226,7 +226,7 @@ for (const width of [1440, 390])
       await (await choosing).setFiles({ name, mimeType: 'application/pdf', buffer: pdfFile(name) });
       await expect(main.getByText(name).first()).toBeVisible();
 
-      await openAndCheck(page, paths.deskFiles(), 'الملفات');
+      await openAndCheck(page, paths.dashboardFiles(), 'الملفات');
       expect(await downloadBy(page, main.getByRole('button', { name: `تنزيل ${name}` }))).toBe(name);
       await openAndCheck(page, paths.downloads(), 'التنزيلات');
       const again = main.getByRole('button', { name: `تنزيل «${study}» مرة أخرى` });

@@ -1,10 +1,10 @@
 import {
   accountSummary,
   consultantSummary,
-  deskFile,
-  deskFileQuery,
-  deskMessage,
-  deskMessageQuery,
+  dashboardFile,
+  dashboardFileQuery,
+  dashboardMessage,
+  dashboardMessageQuery,
   paged,
 } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
@@ -37,8 +37,8 @@ const addClientRoutes = (app: Api, { db, clock }: RequestDeps) => {
       config,
       schema: {
         summary: 'One page of the messages of all own requests, newest first.',
-        querystring: deskMessageQuery,
-        response: { 200: paged(deskMessage) },
+        querystring: dashboardMessageQuery,
+        response: { 200: paged(dashboardMessage) },
       },
     },
     async (request) => {
@@ -53,8 +53,8 @@ const addClientRoutes = (app: Api, { db, clock }: RequestDeps) => {
       config,
       schema: {
         summary: 'One page of the files of all own requests, newest first.',
-        querystring: deskFileQuery,
-        response: { 200: paged(deskFile) },
+        querystring: dashboardFileQuery,
+        response: { 200: paged(dashboardFile) },
       },
     },
     async (request) => {
@@ -85,8 +85,8 @@ const addConsultantRoutes = (app: Api, { db, clock }: RequestDeps) => {
       config,
       schema: {
         summary: 'One page of the messages of all assigned requests, newest first.',
-        querystring: deskMessageQuery,
-        response: { 200: paged(deskMessage) },
+        querystring: dashboardMessageQuery,
+        response: { 200: paged(dashboardMessage) },
       },
     },
     async (request) => {
@@ -97,7 +97,7 @@ const addConsultantRoutes = (app: Api, { db, clock }: RequestDeps) => {
 };
 
 /** Summaries and lists over all requests of a client or a consultant. */
-export const deskRoutes = (deps: RequestDeps) => async (app: Api) => {
+export const dashboardRoutes = (deps: RequestDeps) => async (app: Api) => {
   addClientRoutes(app, deps);
   addConsultantRoutes(app, deps);
 };

@@ -3,7 +3,9 @@ import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { sendRegistration } from '../harness/session.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('a new client registers on a phone, sends a first request from the desk and finds it there', async ({ page }) => {
+test('a new client registers on a phone, sends a first request from the dashboard and finds it there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth?mode=register&next=%2Fdashboard');
   await sendRegistration(page, { name: 'منى الدوسري', email: 'mona@desk.example' });

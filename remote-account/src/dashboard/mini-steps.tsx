@@ -3,7 +3,7 @@ import { clientStepLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { deskListCopy } from '../copy/desk.ts';
+import { dashboardListCopy } from '../copy/dashboard.ts';
 
 const Svg = styled.svg`
   inline-size: 11.25rem;
@@ -50,7 +50,7 @@ export const MiniSteps = ({ status }: { status: string }) => {
     <Svg
       viewBox={`0 0 ${WIDTH} 16`}
       role="img"
-      aria-label={deskListCopy.step(formatNumber(current + 1), formatNumber(count), clientStepLabels[step])}
+      aria-label={dashboardListCopy.step(formatNumber(current + 1), formatNumber(count), clientStepLabels[step])}
     >
       <path d={`M${at(0)} ${MIDDLE}H${at(current)}`} stroke={color.nile600} strokeWidth="2" />
       <path d={`M${at(current)} ${MIDDLE}H${at(count - 1)}`} stroke={color.sand300} strokeWidth="2" />

@@ -57,8 +57,8 @@ const ratings: CountedNoun = {
   other: 'تقييم',
 };
 
-/** Texts that several lists of the desk use. */
-export const deskListCopy = {
+/** Texts that several lists of the dashboard use. */
+export const dashboardListCopy = {
   comma: '، ',
   step: (current: string, count: string, label: string) => `الخطوة ${current} من ${count}: ${label}`,
   nextSteps: {

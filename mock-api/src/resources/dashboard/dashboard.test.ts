@@ -2,8 +2,8 @@ import {
   accountSummary,
   clientRequest,
   consultantSummary,
-  deskFile,
-  deskMessage,
+  dashboardFile,
+  dashboardMessage,
   errorResponse,
   paged,
 } from 'shared-lib/contracts';
@@ -15,7 +15,7 @@ const CONSULTANT_ID = 2;
 const quote = { amount: 12_500, delivery_days: 20, scope: 'دراسة كاملة', valid_until: '2026-03-12T09:00:00.000Z' };
 
 /** The API without the requests of the seed. */
-const createEmptyDesk = async (): Promise<RequestApi> => {
+const createEmptyDashboard = async (): Promise<RequestApi> => {
   const api = await createRequestApi();
   for (const name of ['requests', 'notifications'] as const) await api.db.deleteFrom(name).execute();
   return api;
@@ -64,7 +64,7 @@ const listOf = async (api: RequestApi, query: string) =>
   paged(clientRequest).parse((await api.requestAs('client', 'GET', `/api/account/requests?${query}`)).json());
 
 test('shows a client in one response what is required, by date, with amount, question and link', async () => {
-  const api = await createEmptyDesk();
+  const api = await createEmptyDashboard();
   const { quoted, asked, scheduled, completed } = await addWaiting(api);
   const summary = await summaryOf(api);
   expect(summary.required).toEqual([
@@ -93,7 +93,7 @@ test('shows a client in one response what is required, by date, with amount, que
 });
 
 test('no longer requires an expired quote, a past appointment and a given rating', async () => {
-  const api = await createEmptyDesk();
+  const api = await createEmptyDashboard();
   const { asked, completed } = await addWaiting(api);
   await api.actAsClient('client', completed, 'rating', { score: 5 });
   api.wait(11 * DAY);
@@ -103,7 +103,7 @@ test('no longer requires an expired quote, a past appointment and a given rating
 });
 
 test('counts unread messages and notifications over all requests', async () => {
-  const api = await createEmptyDesk();
+  const api = await createEmptyDashboard();
   const [one, two] = [await addReviewed(api, 'feasibility'), await addReviewed(api, 'consultation')];
   for (const reference of [one, two]) await api.actAsConsultant(reference, 'messages', { body: 'رسالة' });
   const before = await summaryOf(api);
@@ -113,7 +113,7 @@ test('counts unread messages and notifications over all requests', async () => {
 });
 
 test('sorts own requests by the date of the next step and shows that step, the last message and the quote', async () => {
-  const api = await createEmptyDesk();
+  const api = await createEmptyDashboard();
   const { quoted, asked, scheduled, completed } = await addWaiting(api);
   await api.actAsConsultant(quoted, 'messages', { body: 'أرسلنا العرض' });
   const { data } = await listOf(api, 'sort=due&state=required');
@@ -132,7 +132,7 @@ test('sorts own requests by the date of the next step and shows that step, the l
 test.each(['sort=colour', 'state=lost', 'kind=letter', 'status=gone'])(
   'refuses the unknown value in ?%s',
   async (query) => {
-    const api = await createEmptyDesk();
+    const api = await createEmptyDashboard();
     const response = await api.requestAs('client', 'GET', `/api/account/requests?${query}`);
     expect(response.statusCode).toBe(422);
     expect(Object.values(errorResponse.parse(response.json()).errors ?? {})).toEqual([['اختر قيمة من القائمة']]);
@@ -140,7 +140,7 @@ test.each(['sort=colour', 'state=lost', 'kind=letter', 'status=gone'])(
 );
 
 test('gives a consultant the number of each view, own figures and the calendar of the week', async () => {
-  const api = await createEmptyDesk();
+  const api = await createEmptyDashboard();
   const { completed } = await addWaiting(api);
   await api.actAsClient('client', completed, 'rating', { score: 4 });
   const { reference } = await api.submitForm('feasibility', 'client');
@@ -166,13 +166,13 @@ test('gives a consultant the number of each view, own figures and the calendar o
 });
 
 test('lists messages of all requests, newest first, and only those of the other side when unread', async () => {
-  const api = await createEmptyDesk();
+  const api = await createEmptyDashboard();
   const [one, two] = [await addReviewed(api, 'feasibility'), await addReviewed(api, 'consultation')];
   await api.actAsConsultant(one, 'messages', { body: 'الأولى' });
   await api.actAsConsultant(two, 'messages', { body: 'الثانية' });
   await api.actAsClient('client', two, 'messages', { body: 'ردي' });
   const messages = async (query = '') =>
-    paged(deskMessage).parse((await api.requestAs('client', 'GET', `/api/account/messages?${query}`)).json());
+    paged(dashboardMessage).parse((await api.requestAs('client', 'GET', `/api/account/messages?${query}`)).json());
   const all = await messages('per_page=2');
   expect(all.data.map(({ body, reference, is_from_client }) => [body, reference, is_from_client])).toEqual([
     ['ردي', two, true],
@@ -182,7 +182,7 @@ test('lists messages of all requests, newest first, and only those of the other 
   expect((await messages('unread=1')).data.map(({ body }) => body)).toEqual(['الثانية', 'الأولى']);
   const assigned = await api.requestAs('consultant', 'GET', '/api/consultant/messages?from=client');
   expect(
-    paged(deskMessage)
+    paged(dashboardMessage)
       .parse(assigned.json())
       .data.map(({ body }) => body),
   ).toEqual(['ردي']);
@@ -191,7 +191,7 @@ test('lists messages of all requests, newest first, and only those of the other 
 });
 
 test('lists the published files of all requests by side and name', async () => {
-  const api = await createEmptyDesk();
+  const api = await createEmptyDashboard();
   const reference = await addReviewed(api, 'feasibility');
   const { id } = await api.db.selectFrom('requests').select('id').executeTakeFirstOrThrow();
   const file = { request_id: id, size: 1, mime: 'application/pdf', version: 1, at: '2026-03-02T09:00:00.000Z' };
@@ -204,7 +204,7 @@ test('lists the published files of all requests by side and name', async () => {
     ])
     .execute();
   const files = async (query: string) =>
-    paged(deskFile)
+    paged(dashboardFile)
       .parse((await api.requestAs('client', 'GET', `/api/account/files?${new URLSearchParams(query)}`)).json())
       .data.map((one) => [one.reference, one.file.name]);
   expect(await files('')).toEqual([

@@ -3,7 +3,7 @@ import {
   accountSummary,
   clientRequest,
   consultantSummary,
-  deskMessage,
+  dashboardMessage,
   paged,
   staffRequest,
   studyCard,
@@ -19,7 +19,7 @@ const clientSummaryResponse = z.object({ data: accountSummary });
 const consultantSummaryResponse = z.object({ data: consultantSummary });
 const clientRequests = paged(clientRequest);
 const assignedRequests = paged(staffRequest);
-const messages = paged(deskMessage);
+const messages = paged(dashboardMessage);
 const studies = paged(studyCard);
 
 /** Requests on the home page. The list of all requests is one click away. */
@@ -28,8 +28,8 @@ const SHOWN_MESSAGES = 3;
 const SHOWN_STUDIES = 3;
 const QUEUE_SIZE = 50;
 
-/** Queries that several pages of the desk use. All keys start with `account` or `consultant`. */
-export const deskQueries = {
+/** Queries that several pages of the dashboard use. All keys start with `account` or `consultant`. */
+export const dashboardQueries = {
   clientSummary: () =>
     queryOptions({
       queryKey: ['account', 'summary'],

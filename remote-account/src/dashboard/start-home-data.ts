@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from 'shared-lib/contracts';
-import { deskQueries } from './desk-queries.ts';
+import { dashboardQueries } from './dashboard-queries.ts';
 import { readQueuePlace } from './queue-place.ts';
 
 /**
@@ -14,17 +14,17 @@ export const startHomeData = async (
 ): Promise<void> => {
   if (role === 'client')
     await Promise.allSettled([
-      queryClient.query(deskQueries.clientSummary()),
-      queryClient.query(deskQueries.activeRequests()),
-      queryClient.query(deskQueries.latestMessages('client')),
-      queryClient.query(deskQueries.popularStudies()),
+      queryClient.query(dashboardQueries.clientSummary()),
+      queryClient.query(dashboardQueries.activeRequests()),
+      queryClient.query(dashboardQueries.latestMessages('client')),
+      queryClient.query(dashboardQueries.popularStudies()),
     ]);
   if (role === 'consultant') {
     const { view, page } = readQueuePlace(search);
     await Promise.allSettled([
-      queryClient.query(deskQueries.consultantSummary()),
-      queryClient.query(deskQueries.queue(view, page)),
-      queryClient.query(deskQueries.latestMessages('consultant')),
+      queryClient.query(dashboardQueries.consultantSummary()),
+      queryClient.query(dashboardQueries.queue(view, page)),
+      queryClient.query(dashboardQueries.latestMessages('consultant')),
     ]);
   }
 };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountSummary, User } from 'shared-lib/contracts';
-import { deskQueries } from '../desk/desk-queries.ts';
+import { dashboardQueries } from '../dashboard/dashboard-queries.ts';
 
 /** Numbers of the menu. */
-export interface DeskCounts {
+export interface DashboardCounts {
   requests: number;
   messages: number;
   notifications: number;
@@ -12,11 +12,14 @@ export interface DeskCounts {
 const activeRequests = ({ requests: { active } }: AccountSummary): number =>
   Object.values(active).reduce((total, count) => total + count, 0);
 
-/** The numbers beside the links of the menu; undefined until they are loaded and for users without a desk. */
-export const useDeskCounts = (user: User | null, isSignedIn: boolean): DeskCounts | undefined => {
+/** The numbers beside the links of the menu; undefined until they are loaded and for users without a dashboard. */
+export const useDashboardCounts = (user: User | null, isSignedIn: boolean): DashboardCounts | undefined => {
   const isActive = isSignedIn && user?.status === 'active';
-  const client = useQuery({ ...deskQueries.clientSummary(), enabled: isActive && user.role === 'client' }).data;
-  const staff = useQuery({ ...deskQueries.consultantSummary(), enabled: isActive && user.role === 'consultant' }).data;
+  const client = useQuery({ ...dashboardQueries.clientSummary(), enabled: isActive && user.role === 'client' }).data;
+  const staff = useQuery({
+    ...dashboardQueries.consultantSummary(),
+    enabled: isActive && user.role === 'consultant',
+  }).data;
   if (client)
     return {
       requests: activeRequests(client),

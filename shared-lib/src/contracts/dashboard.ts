@@ -76,7 +76,7 @@ export type ConsultantSummary = z.infer<typeof consultantSummary>;
 const ofRequest = { reference, request_kind: knownOr(requestKinds), title: z.string() };
 
 /** A message in a list over all requests. */
-export const deskMessage = z.object({
+export const dashboardMessage = z.object({
   ...ofRequest,
   id,
   author: actor,
@@ -85,25 +85,25 @@ export const deskMessage = z.object({
   read_at: z.nullable(timestamp),
   at: timestamp,
 });
-export type DeskMessage = z.infer<typeof deskMessage>;
+export type DashboardMessage = z.infer<typeof dashboardMessage>;
 
 /** A file in a list over all requests. */
-export const deskFile = z.object({ ...ofRequest, file: requestFile });
-export type DeskFile = z.infer<typeof deskFile>;
+export const dashboardFile = z.object({ ...ofRequest, file: requestFile });
+export type DashboardFile = z.infer<typeof dashboardFile>;
 
-export const deskMessageQuery = z.object({
+export const dashboardMessageQuery = z.object({
   from: z._default(z.enum(['all', 'client', 'staff'], 'choice-invalid'), 'all'),
   unread: z._default(z.enum(['0', '1'], 'choice-invalid'), '0'),
   page: pageNumber,
   per_page: perPage(20),
 });
-export type DeskMessageQuery = z.infer<typeof deskMessageQuery>;
+export type DashboardMessageQuery = z.infer<typeof dashboardMessageQuery>;
 
-export const deskFileQuery = z.object({
+export const dashboardFileQuery = z.object({
   direction: z._default(z.enum(['all', 'from_client', 'from_us'], 'choice-invalid'), 'all'),
   /** Searches the file names. */
   q: searchText,
   page: pageNumber,
   per_page: perPage(20),
 });
-export type DeskFileQuery = z.infer<typeof deskFileQuery>;
+export type DashboardFileQuery = z.infer<typeof dashboardFileQuery>;

@@ -10,7 +10,7 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { SearchInput } from 'shared-lib/ui/search-input';
 import styled from 'styled-components';
-import { deskCopy as labels, requestsCopy } from '../copy/requests.ts';
+import { dashboardCopy as labels, requestsCopy } from '../copy/requests.ts';
 
 /** Phones have the list's own search and the bar at the bottom. */
 const Search = styled.form`
@@ -42,8 +42,8 @@ const RequestSearch = () => {
   );
 };
 
-/** What the desk adds to the bar of the site: search over the requests, a new request, and the bell. */
-export const DeskTools = ({ user }: { user: User }) => (
+/** What the dashboard adds to the bar of the site: search over the requests, a new request, and the bell. */
+export const DashboardTools = ({ user }: { user: User }) => (
   <BarTools>
     {user.status === 'active' && <RequestSearch />}
     {user.role === 'client' && (

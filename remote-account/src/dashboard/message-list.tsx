@@ -1,4 +1,4 @@
-import type { DeskMessage } from 'shared-lib/contracts';
+import type { DashboardMessage } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { anchors } from 'shared-lib/request';
 import { Link } from 'shared-lib/router';
@@ -6,7 +6,7 @@ import { color } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
 import { TimeAgo } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
-import { deskListCopy } from '../copy/desk.ts';
+import { dashboardListCopy } from '../copy/dashboard.ts';
 
 const List = styled.ul`
   display: grid;
@@ -41,7 +41,7 @@ const Item = styled(Link)`
 `;
 
 /** Messages with their sender, request and beginning. Each is a link to its request. */
-export const MessageList = ({ messages }: { messages: readonly DeskMessage[] }) => (
+export const MessageList = ({ messages }: { messages: readonly DashboardMessage[] }) => (
   <List>
     {messages.map(({ id, author, title, reference, body, at }) => (
       <li key={id}>
@@ -51,7 +51,7 @@ export const MessageList = ({ messages }: { messages: readonly DeskMessage[] }) 
             <b>{author.name}</b>
             <small>
               {title}
-              {deskListCopy.comma}
+              {dashboardListCopy.comma}
               <TimeAgo since={at} />
             </small>
             <span>{body}</span>

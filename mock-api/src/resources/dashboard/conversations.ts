@@ -1,4 +1,4 @@
-import type { DeskFile, DeskFileQuery, DeskMessage, DeskMessageQuery } from 'shared-lib/contracts';
+import type { DashboardFile, DashboardFileQuery, DashboardMessage, DashboardMessageQuery } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
 import { isOneOf } from '../../db/conditions.ts';
 import { offsetOf } from '../../http/params.ts';
@@ -14,7 +14,7 @@ interface Page<Item> {
   total: number;
 }
 
-const messagesOf = (db: Database, owner: 'user_id' | 'assignee_id', userId: number, query: DeskMessageQuery) => {
+const messagesOf = (db: Database, owner: 'user_id' | 'assignee_id', userId: number, query: DashboardMessageQuery) => {
   const own = db
     .selectFrom('request_messages')
     .innerJoin('requests', 'requests.id', 'request_messages.request_id')
@@ -35,8 +35,8 @@ export const listMessages = async (
   db: Database,
   owner: 'user_id' | 'assignee_id',
   userId: number,
-  query: DeskMessageQuery,
-): Promise<Page<DeskMessage>> => {
+  query: DashboardMessageQuery,
+): Promise<Page<DashboardMessage>> => {
   const chosen = messagesOf(db, owner, userId, query);
   const { total } = await chosen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await chosen
@@ -88,7 +88,11 @@ const findFiles = async (files: readonly NamedFile[], q: string): Promise<number
 };
 
 /** A page of the files of all requests of a client, newest first, without internal ones. */
-export const listFiles = async (db: Database, userId: number, query: DeskFileQuery): Promise<Page<DeskFile>> => {
+export const listFiles = async (
+  db: Database,
+  userId: number,
+  query: DashboardFileQuery,
+): Promise<Page<DashboardFile>> => {
   const own = db
     .selectFrom('request_files')
     .innerJoin('requests', 'requests.id', 'request_files.request_id')

@@ -192,7 +192,7 @@ test('what belongs to another account is a 404 with an explanation, and another 
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'لم نجد هذا الطلب بين طلباتك' })).toBeVisible();
   }
-  for (const path of [paths.requests(), paths.deskMessages(), paths.deskFiles(), paths.notifications()]) {
+  for (const path of [paths.requests(), paths.dashboardMessages(), paths.dashboardFiles(), paths.notifications()]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
