@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { BrowserReleases } from 'shared-lib/federation';
 import { proxyApi } from 'tooling/server/api-proxy';
+import { connectionOptions, limitBodies } from 'tooling/server/client-timeouts';
 import { closeConnections } from 'tooling/server/close-connections';
 import { checkRequestTargets, rewriteTarget } from 'tooling/server/request-target';
 import { refuseRepeatedHost } from 'tooling/server/single-host';
@@ -63,7 +64,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     // Trusts exactly one hop: the X-Forwarded-For entry that the direct neighbour has added.
     trustProxy: (address: string, hop: number) => hop === 0 && options.isTrustedProxy(address),
     return503OnClosing: false,
-    requestTimeout: 60_000,
+    ...connectionOptions(),
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
     rewriteUrl: (request) => toDecodableUrl(rewriteTarget(request)),
   });
@@ -72,6 +73,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   refuseRepeatedHost(server);
   checkRequestTargets(server);
   closeConnections(server);
+  limitBodies(server);
   discardUnreadBodies(server);
   registerErrorHandler(server, options.log);
   registerHealth(server, options);

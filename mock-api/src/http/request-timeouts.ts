@@ -7,7 +7,7 @@ export interface RequestTimeouts {
   headers: number;
   /** For a body that is not an upload, counted from the end of the headers. */
   body: number;
-  /** For any request. Long enough for a file of 25 MB over a slow connection. */
+  /** For any request. Long enough for a file of 25 MB at 60 kbit/s; one that stands still ends by `idle`. */
   upload: number;
   /** Without any data. */
   idle: number;
@@ -18,7 +18,7 @@ export interface RequestTimeouts {
 export const requestTimeouts: RequestTimeouts = {
   headers: 10 * SECOND,
   body: 15 * SECOND,
-  upload: 10 * MINUTE,
+  upload: 60 * MINUTE,
   idle: 30 * SECOND,
   checkInterval: 2 * SECOND,
 };

@@ -5,6 +5,7 @@ import type { RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
 import { releasesFolder } from '../release/store.ts';
 import { proxyApi } from '../server/api-proxy.ts';
+import { connectionOptions, limitBodies } from '../server/client-timeouts.ts';
 import { closeConnections } from '../server/close-connections.ts';
 import { checkRequestTargets, rewriteTarget } from '../server/request-target.ts';
 import { refuseRepeatedHost } from '../server/single-host.ts';
@@ -36,13 +37,14 @@ export const createHost = async ({
   const host = Fastify({
     logger,
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    ...connectionOptions(),
     routerOptions: { maxParamLength: 512 },
     rewriteUrl: rewriteTarget,
   });
   refuseRepeatedHost(host);
   checkRequestTargets(host);
   closeConnections(host);
+  limitBodies(host);
   discardUnreadBodies(host);
   host.addHook('onRequest', async (_request, reply) => {
     // A remote's host is for the shell and for developers; search engines must index the site instead.
