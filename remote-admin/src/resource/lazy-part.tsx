@@ -1,4 +1,12 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { failures } from 'shared-lib/copy';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
@@ -24,9 +32,18 @@ export const lazyPart = <Props extends object>(
     </LoadingArea>
   ),
 ): ComponentType<Props> => {
-  const create = () => lazy(() => load().then((part) => ({ default: part })));
-  // Rows and dialogs mount a part many times; they share one until its chunk fails.
-  let shared = create();
+  // Rows and dialogs mount a part many times; they share one until its chunk fails. The next mount then tries again.
+  let shared: LazyExoticComponent<ComponentType<Props>>;
+  const create = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        shared = create();
+        throw error;
+      }
+    });
+  shared = create();
   const Part = (props: Props) => {
     const [{ Content, attempt }, setState] = useState({ Content: shared, attempt: 0 });
     const retry = () => {

@@ -31,6 +31,10 @@ const startWatch = () => {
       await writer.write(new Uint8Array(100));
       await vi.advanceTimersByTimeAsync(0);
     },
+    end: async () => {
+      await writer.close();
+      await vi.advanceTimersByTimeAsync(0);
+    },
     progress: () => progress,
     failed: () => failed,
   };
@@ -47,6 +51,15 @@ it('does not give up a script whose bytes arrive slowly, and reports each of the
   expect(watch.progress()).toBeGreaterThan(10);
   await vi.advanceTimersByTimeAsync(1);
   expect(watch.failed()).toBe(true);
+});
+
+it('does not give up a script that has arrived and takes long to run', async () => {
+  const watch = startWatch();
+  await vi.advanceTimersByTimeAsync(1000);
+  await watch.send();
+  await watch.end();
+  await vi.advanceTimersByTimeAsync(10 * SILENCE_MS);
+  expect(watch.failed()).toBe(false);
 });
 
 it('gives up a script that sends nothing', async () => {

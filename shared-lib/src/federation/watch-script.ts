@@ -26,12 +26,16 @@ export function watchScript({ url, silenceMs, progressEvent, onSilence }: Script
     clearTimeout(silence);
     reading.abort();
   };
-  const restart = () => {
+  // Silence counts in four steps: a main thread that is busy for all of it delays one step only, and bytes are read before the next.
+  const restart = (steps = 4) => {
     clearTimeout(silence);
     silence = setTimeout(() => {
-      stop();
-      onSilence();
-    }, silenceMs);
+      if (steps > 1) restart(steps - 1);
+      else {
+        stop();
+        onSilence();
+      }
+    }, silenceMs / 4);
   };
   const readBytes = async () => {
     const { body } = await fetch(url, { signal: reading.signal });
@@ -42,6 +46,8 @@ export function watchScript({ url, silenceMs, progressEvent, onSilence }: Script
       dispatchEvent(new Event(progressEvent));
       ended = !reader || (await reader.read()).done;
     }
+    // Everything has arrived: from here on the script element tells its end, however long the browser takes to run it.
+    clearTimeout(silence);
   };
   const late = setTimeout(() => void readBytes().catch(() => undefined), silenceMs / 4);
   restart();
