@@ -1,6 +1,7 @@
 import { EditorContent, useEditor, type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { countOf } from 'shared-lib/format';
+import { ARTICLE_BODY_MAX } from 'shared-lib/contracts';
+import { countOf, formatNumber } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
@@ -47,9 +48,12 @@ const EditorFoot = ({ html, paste }: { html: string; paste: PasteReport | undefi
   return (
     <Foot>
       <span>{richText.size(countOf(words, richText.words), countOf(readingMinutes(words), richText.minutes))}</span>
+      <span>{richText.characters(formatNumber(html.length), formatNumber(ARTICLE_BODY_MAX))}</span>
       {picturesIn(html).withoutAlt > 0 && <span>{richText.missingAlt}</span>}
       <span role="status">
         {paste && `${richText.pasted(richText.sources[paste.source])} ${countOf(paste.removed, richText.removed)}.`}
+        {paste?.isCut && ` ${richText.cut(formatNumber(ARTICLE_BODY_MAX))}`}
+        {paste?.isPlain && ` ${richText.plain}`}
         {paste?.hasPictures && ` ${richText.picturesLeftOut}`}
       </span>
     </Foot>
