@@ -37,6 +37,8 @@ export const services = {
   title: 'الخدمات',
   description: 'خدمات الموقع وأسعارها ومددها وترتيب ظهورها.',
   noun,
+  firstPackage: (name: string, before: string, next: string) =>
+    `للباقة الأولى «${name}» قيمة أخرى: ${before}. تصبح هي أيضاً ${next}، حتى لا يعرض الموقع رقمين مختلفين.`,
   search: 'ابحث في أسماء الخدمات وأوصافها',
   empty: 'لا توجد خدمات بعد',
   emptyText: 'أضف الخدمة الأولى لتظهر في الموقع.',

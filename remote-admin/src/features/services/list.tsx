@@ -1,32 +1,10 @@
-import { service, type Service } from 'shared-lib/contracts';
-import { workingDays } from 'shared-lib/copy';
-import { countOf, formatUsd } from 'shared-lib/format';
+import { service } from 'shared-lib/contracts';
+import { formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { services as copy } from '../../copy/services.ts';
 import { orderedList } from '../../resource/content-lists.tsx';
-import { NumberCell } from '../../resource/number-cell.tsx';
 import { sectorOptions } from '../../resource/sector-options.ts';
-
-const daysText = (days: number): string => countOf(days, workingDays);
-
-interface NumberProps {
-  row: Service;
-  field: 'basic_price' | 'delivery_days_basic';
-  label: string;
-  textOf: (value: number) => string;
-}
-
-const ServiceNumber = ({ row, field, ...cell }: NumberProps) => (
-  <NumberCell
-    resource="services"
-    contract={service}
-    id={row.id}
-    name={row.name_ar}
-    field={field}
-    value={row[field]}
-    {...cell}
-  />
-);
+import { daysText, ServiceNumber } from './service-number.tsx';
 
 export const servicesList = orderedList({
   resource: 'services',

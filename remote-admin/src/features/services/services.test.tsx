@@ -96,11 +96,46 @@ describe('the list of services', () => {
     api.injectFault(/admin\/services\/\d+/, faults.htmlError);
     await user.click(await price());
     await user.type(screen.getByRole('textbox', { name: 'السعر، خدمة للتجربة' }), '9{Enter}');
-    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تعذر حفظ «خدمة للتجربة»']));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('تعذر حفظ «خدمة للتجربة»'));
     await waitFor(async () => expect((await price()).textContent).toContain('250'));
     await user.click(await price());
     await user.type(screen.getByRole('textbox', { name: 'السعر، خدمة للتجربة' }), '7{Escape}');
     expect((await price()).textContent).toContain('250');
+  });
+
+  it('saves a number by its tick, not by leaving it, and takes it back', async () => {
+    open('/admin/services?q=للتجربة');
+    const stored = async () => (await readAll()).find(({ id }) => id === own.id)?.basic_price;
+    await user.click(await screen.findByRole('button', { name: /^السعر، خدمة للتجربة/ }));
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'السعر، خدمة للتجربة' });
+    await user.clear(input);
+    await user.type(input, '77');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(input.value).toBe('77');
+    expect(await stored()).toBe(11);
+    await user.click(screen.getByRole('button', { name: 'حفظ السعر، خدمة للتجربة' }));
+    await waitFor(async () => expect(await stored()).toBe(77));
+    await waitFor(() => expect(toasts.at(-1)?.action?.label).toBe('تراجع'));
+    toasts.at(-1)?.action?.run();
+    await waitFor(async () => expect(await stored()).toBe(11));
+  });
+
+  it('moves the first package together with the price', async () => {
+    const packages = [{ name: 'الأساسية', price: 11, days: 7, items: [] }];
+    await changeElsewhere({ packages });
+    open('/admin/services?q=للتجربة');
+    await user.click(await screen.findByRole('button', { name: /^السعر، خدمة للتجربة/ }));
+    const input = screen.getByRole('textbox', { name: 'السعر، خدمة للتجربة' });
+    await user.clear(input);
+    await user.type(input, '90{Enter}');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/للباقة الأولى «الأساسية»/)).toBeTruthy();
+    expect((await readAll()).find(({ id }) => id === own.id)?.basic_price).toBe(11);
+    await user.click(question.getByRole('button', { name: 'تغييرهما معاً' }));
+    await waitFor(async () => {
+      const saved = (await readAll()).find(({ id }) => id === own.id);
+      expect([saved?.basic_price, saved?.packages[0]?.price]).toEqual([90, 90]);
+    });
   });
 
   it('selects rows and hides them together', async () => {
@@ -109,17 +144,23 @@ describe('the list of services', () => {
     const bar = screen.getByRole('group', { name: 'إجراءات على الصفوف المحددة' });
     expect(within(bar).getByRole('status').textContent).toBe('حُدّد 1 من 1');
     await user.click(within(bar).getByRole('button', { name: 'إخفاء' }));
-    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تم تنفيذ الإجراء']));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'إخفاء المحدد: خدمة واحدة' }));
+    await user.click(await dialog.findByRole('button', { name: 'إخفاء المحدد' }));
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['اختفى من الموقع خدمة واحدة']));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'إجراءات على الصفوف المحددة' })).toBeNull());
   });
 
-  it('deletes a service after a confirmation', async () => {
+  it('deletes a service after a confirmation, and takes it back', async () => {
     open('/admin/services');
     await table();
     await user.click(screen.getByRole('button', { name: 'حذف خدمة للتجربة' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'حذف' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'حذف «خدمة للتجربة»؟' }));
+    expect(await dialog.findByText(/سلة المحذوفات 30 يوماً/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'حذف' }));
     await waitFor(async () => expect(await names()).not.toContain('خدمة للتجربة'));
-    expect(toasts.map(({ title }) => title)).toEqual(['حُذف «خدمة للتجربة»']);
+    expect(toasts.map(({ title }) => title)).toEqual(['انتقل إلى سلة المحذوفات «خدمة للتجربة»']);
+    toasts[0]?.action?.run();
+    await waitFor(async () => expect(await names()).toContain('خدمة للتجربة'));
   });
 });
 
