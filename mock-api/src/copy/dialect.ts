@@ -13,6 +13,7 @@ export const dialectCopy = {
   incomplete: (fields: readonly string[]) =>
     `طلب PUT يستبدل العنصر كله، وتنقصه حقول: ${fields.join('، ')}. أرسل الحقول كلها، أو استخدم PATCH لتغيير بعضها.`,
   selectionChanged: (count: number) => `تغيّر عدد العناصر المطابقة إلى ${count}. راجع القائمة ثم أعد المحاولة.`,
+  changedBeforeUndo: 'تغيّر هذا العنصر بعد الإجراء، فبقي كما هو الآن.',
   tooMany: 'العناصر المرتبطة أكثر مما تحمله إجابة واحدة. اطلبها من قائمتها صفحةً صفحة.',
   /**
    * @param blocked the action that is rejected, and what to do instead

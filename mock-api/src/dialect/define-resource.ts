@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import type * as z from 'zod/mini';
+import { isOneOf } from '../db/conditions.ts';
 import type { Tables } from '../db/tables.ts';
 import { orNotFound } from '../http/params.ts';
 import { parseInput } from '../http/validation.ts';
@@ -104,7 +105,23 @@ const readersOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
     const items = new Map((await definition.present(db, rows)).map((item) => [item.id, item]));
     return ids.flatMap((id) => items.get(id) ?? []);
   },
+
+  async summaries(db: Parameters<Resource['summaries']>[0], ids: readonly number[]): Promise<Item[]> {
+    const base = definition.listRows?.(db) ?? definition.rows(db);
+    const rows = await base.where(isOneOf(definition.key, ids)).execute();
+    const items = new Map((await definition.present(db, rows)).map((item) => [item.id, item]));
+    return ids.flatMap((id) => items.get(id) ?? []);
+  },
 });
+
+const NAMES = ['title_ar', 'name_ar', 'name', 'title'];
+
+/** The text by which people know a row; empty when there is no row. */
+const nameOf = (item: object | undefined): string => {
+  const fields = new Map<string, unknown>(Object.entries(item ?? {}));
+  const name = NAMES.map((field) => fields.get(field)).find((text) => typeof text === 'string' && text !== '');
+  return typeof name === 'string' ? name : '';
+};
 
 /** The links to parents, for rows of unknown type. */
 const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>({
@@ -144,7 +161,8 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     isTimeDependent = false,
     versions,
   } = definition;
-  const { list, shorten, find, count, findIds, read, readMany } = readersOf(definition);
+  const readers = readersOf(definition);
+  const { read } = readers;
   const required = replacedFields(contract, item);
 
   const change = async (context: WriteContext, input: Input, stored: Item): Promise<Item> => {
@@ -165,14 +183,9 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     bodyLimit,
     isTimeDependent,
     versions,
-    list,
-    shorten,
-    find,
-    count,
-    findIds,
-    read,
+    ...readers,
     parents: parentsOf(definition),
-    readMany,
+    nameOf,
     prepare: async (body) => (await definition.prepare?.(body)) ?? {},
     async create(context, input) {
       const created = await read(context.trx, await definition.insert(context, parseInput(contract, input)));

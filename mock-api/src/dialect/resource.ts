@@ -114,6 +114,10 @@ export interface Resource {
   read(db: Kysely<Tables>, id: number): Promise<Stamped>;
   /** The rows of these ids, in their order. Missing rows are left out. */
   readMany(db: Kysely<Tables>, ids: readonly number[]): Promise<Stamped[]>;
+  /** The rows of these ids, in their order, perhaps without the long fields that a list leaves out. Missing rows are left out. */
+  summaries(db: Kysely<Tables>, ids: readonly number[]): Promise<Stamped[]>;
+  /** The title or name of a row; empty when there is none. */
+  nameOf(item: Stamped | undefined): string;
   /** Does slow work before the transaction. Pass the result to `create`, `replace` and `merge` in their context. */
   prepare(body: unknown): Promise<PreparedWrite>;
   /** @throws {ApiError} 422 */

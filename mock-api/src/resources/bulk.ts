@@ -1,13 +1,25 @@
-import { orderedBulkInput, publicationBulkInput, requestKinds, userBulkInput } from 'shared-lib/contracts';
+import {
+  deletionBulkInput,
+  orderedBulkInput,
+  publicationBulkInput,
+  publicationStatuses,
+  requestKinds,
+  userBulkInput,
+} from 'shared-lib/contracts';
+import * as z from 'zod/mini';
 import { addExport } from '../csv/export.ts';
 import { acceptCsvBodies, addImport } from '../csv/import-routes.ts';
 import type { StudyFiles } from '../documents/study-files.ts';
-import { addBulkRoute } from '../dialect/bulk.ts';
+import { addBulkRoute, type BulkActions } from '../dialect/bulk.ts';
+import { addUndoRoute } from '../dialect/bulk-undo.ts';
 import { addFeatureRoute, addReorderRoute } from '../dialect/reorder.ts';
 import type { DialectDeps } from '../dialect/routes.ts';
 import type { Api } from '../http/validation.ts';
 import { articleCsvFields, articles } from './articles/resource.ts';
 import { auditExport } from './audit/admin-routes.ts';
+import { cannedReplies } from './canned-replies/resource.ts';
+import { isPublishedAt } from './publications/state.ts';
+import { readReferences } from './references/read-references.ts';
 import { inboxExport, requestsExport } from './requests/lists/inbox-export.ts';
 import { sectorCsvFields, sectors } from './sectors/resource.ts';
 import { serviceCsvFields, services } from './services/resource.ts';
@@ -21,7 +33,12 @@ import { createUserResource } from './users/resource.ts';
 const activation = {
   input: orderedBulkInput,
   effects: { activate: { is_active: true }, deactivate: { is_active: false }, delete: 'delete' },
-} as const;
+  changed: ['is_active'],
+  stateOf: (item) => (Reflect.get(item, 'is_active') === true ? 'active' : 'inactive'),
+  usedBy: readReferences,
+} as const satisfies BulkActions<'activate' | 'deactivate' | 'delete'>;
+
+const publicationOf = z.object({ status: z.enum(publicationStatuses), published_at: z.nullable(z.string()) });
 
 const publication = {
   input: publicationBulkInput,
@@ -31,19 +48,43 @@ const publication = {
     archive: { status: 'archived' },
     delete: 'delete',
   },
-} as const;
+  changed: ['status', 'published_at'],
+  stateOf: (item, now) => {
+    const state = publicationOf.parse(item);
+    return isPublishedAt(state, now) ? 'published' : state.status;
+  },
+  usedBy: readReferences,
+} as const satisfies BulkActions<'publish' | 'draft' | 'archive' | 'delete'>;
+
+const onlyDeletion = {
+  input: deletionBulkInput,
+  effects: { delete: 'delete' },
+  changed: [],
+  stateOf: () => 'written',
+} as const satisfies BulkActions<'delete'>;
 
 const accountStatus = {
   input: userBulkInput,
   effects: { activate: { status: 'active' }, suspend: { status: 'suspended' }, delete: 'delete' },
-} as const;
+  changed: ['status'],
+  stateOf: (item) => String(Reflect.get(item, 'status')),
+} as const satisfies BulkActions<'activate' | 'suspend' | 'delete'>;
 
 /** Admin routes that work on several rows in one request: bulk actions, reordering, CSV export and import. */
 export const bulkRoutes = (deps: DialectDeps & { studyFiles: StudyFiles }) => async (app: Api) => {
-  for (const resource of [services, sectors, sliders]) addBulkRoute(app, deps, resource, activation);
   const [studies, users] = [createStudyResource(deps), createUserResource(deps)];
-  for (const resource of [articles, studies]) addBulkRoute(app, deps, resource, publication);
+  for (const resource of [services, sectors, sliders]) {
+    addBulkRoute(app, deps, resource, activation);
+    addUndoRoute(app, deps, resource, activation.changed);
+  }
+  for (const resource of [articles, studies]) {
+    addBulkRoute(app, deps, resource, publication);
+    addUndoRoute(app, deps, resource, publication.changed);
+  }
+  addBulkRoute(app, deps, cannedReplies, onlyDeletion);
+  addUndoRoute(app, deps, cannedReplies, onlyDeletion.changed);
   addBulkRoute(app, deps, users, accountStatus);
+  addUndoRoute(app, deps, users, accountStatus.changed);
   addReorderRoute(app, deps, 'services', services);
   addReorderRoute(app, deps, 'sectors', sectors);
   addReorderRoute(app, deps, 'sliders', sliders);

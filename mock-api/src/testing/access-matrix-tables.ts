@@ -7,12 +7,33 @@ export const bulkAndTables: Record<string, Rule> = {
   'GET /api/admin/studies/:id/pages/:page': rule(adminOnly(404), { id: '999999' }),
   'POST /api/admin/articles/links': rule(adminOnly(200), { body: {} }),
   'POST /api/admin/services/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
+  'POST /api/admin/services/bulk/undo': rule(adminOnly(200), {
+    body: { rows: [{ id: 999_999, before: {}, after: {} }] },
+  }),
   'POST /api/admin/sectors/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
+  'POST /api/admin/sectors/bulk/undo': rule(adminOnly(200), {
+    body: { rows: [{ id: 999_999, before: {}, after: {} }] },
+  }),
   'POST /api/admin/sliders/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
+  'POST /api/admin/sliders/bulk/undo': rule(adminOnly(200), {
+    body: { rows: [{ id: 999_999, before: {}, after: {} }] },
+  }),
   'POST /api/admin/articles/bulk': rule(adminOnly(200), { body: { action: 'publish', ids: [999_999] } }),
+  'POST /api/admin/articles/bulk/undo': rule(adminOnly(200), {
+    body: { rows: [{ id: 999_999, before: {}, after: {} }] },
+  }),
   'POST /api/admin/studies/bulk': rule(adminOnly(200), { body: { action: 'publish', ids: [999_999] } }),
+  'POST /api/admin/studies/bulk/undo': rule(adminOnly(200), {
+    body: { rows: [{ id: 999_999, before: {}, after: {} }] },
+  }),
+  'POST /api/admin/canned-replies/bulk': rule(adminOnly(200), { body: { action: 'delete', ids: [999_999] } }),
+  'POST /api/admin/canned-replies/bulk/undo': rule(adminOnly(200), { body: { rows: [{ id: 999_999 }] } }),
   'POST /api/admin/users/bulk': rule(adminOnly(200), { body: { action: 'activate', ids: [999_999] } }),
+  'POST /api/admin/users/bulk/undo': rule(adminOnly(200), { body: { rows: [{ id: 999_999, before: {}, after: {} }] } }),
   'POST /api/admin/requests/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
+  'POST /api/admin/requests/bulk/undo': rule(adminOnly(200), {
+    body: { rows: [{ id: 999_999, before: {}, after: {} }] },
+  }),
   'POST /api/admin/contacts/bulk': rule(adminOnly(200), { body: { action: 'spam', is_spam: true, ids: [999_999] } }),
   'POST /api/admin/consultations/bulk': rule(adminOnly(200), {
     body: { action: 'spam', is_spam: true, ids: [999_999] },

@@ -194,6 +194,7 @@ const history = (name: string, hasSlugs = true): Record<string, Rule> => ({
   [`POST /api/admin/${name}/:id/versions/:version/restore`]: rule(adminOnly(404), { body: {} }),
   [`GET /api/admin/${name}/deleted`]: rule(adminOnly(200)),
   [`POST /api/admin/${name}/deleted/:id/restore`]: rule(adminOnly(404), { id: '999999', body: {} }),
+  [`DELETE /api/admin/${name}/deleted/:id`]: rule(adminOnly(404), { id: '999999' }),
   ...(hasSlugs
     ? {
         [`GET /api/admin/${name}/slug`]: rule(adminOnly(200)),
@@ -208,6 +209,7 @@ const administration: Record<string, Rule> = {
   ...history('articles'),
   ...history('studies'),
   ...history('sliders', false),
+  ...history('canned-replies', false),
   ...dialect('services', { name_ar: 'خدمة', basic_price: 900, delivery_days_basic: 5 }),
   ...dialect('sectors', { name_ar: 'قطاع' }),
   'GET /api/admin/sectors/:id/services': rule(adminOnly(200)),

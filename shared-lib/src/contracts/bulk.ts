@@ -59,6 +59,10 @@ export const orderedBulkInput = z
 export const publicationBulkInput = z
   .strictObject({ ...selection, action: z.enum(['publish', 'draft', 'archive', 'delete'], 'choice-invalid') })
   .check(isSelection);
+/** Rows that nothing publishes: canned replies. */
+export const deletionBulkInput = z
+  .strictObject({ ...selection, action: z.enum(['delete'], 'choice-invalid') })
+  .check(isSelection);
 /** `activate` also approves a pending consultant. */
 export const userBulkInput = z
   .strictObject({ ...selection, action: z.enum(['activate', 'suspend', 'delete'], 'choice-invalid') })
@@ -80,6 +84,35 @@ export const requestBulkInput = z
   .check(isSelection);
 export type RequestBulkInput = z.infer<typeof requestBulkInput>;
 
+/** A row before and after an action: the fields that the action changed. A row without them was deleted. */
+const undoneRow = z.strictObject({
+  id,
+  before: z.optional(z.record(z.string(), z.unknown(), 'value-invalid')),
+  after: z.optional(z.record(z.string(), z.unknown(), 'value-invalid')),
+});
+export type UndoneRow = z.infer<typeof undoneRow>;
+
+/** Takes an action back: each row gets its own earlier values, unless somebody has changed them since. */
+export const bulkUndoInput = z.strictObject({
+  rows: z.array(undoneRow, 'value-invalid').check(z.minLength(1, 'list-short'), z.maxLength(MAX_ROWS, 'list-long')),
+});
+export type BulkUndoInput = z.infer<typeof bulkUndoInput>;
+
+/** What may refer to a row of content. */
+export const referenceKinds = ['services', 'studies', 'articles', 'sliders', 'requests', 'readers'] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+/** What a person reads before an action: the answer to `dry_run=1`. */
+const bulkPreview = z.object({
+  /** Names of the first three rows. */
+  names: z.array(z.string()),
+  /** How many rows are in each state: `published`, `scheduled`, `draft`, `archived`; `active`, `inactive`; the status of an account; `open`, `done`, `spam`, `archived` of requests. */
+  states: z.array(z.object({ state: z.string(), ids: z.array(id) })),
+  /** What refers to the rows, for their deletion. */
+  used_by: z.array(z.object({ kind: z.string(), count: z.int() })),
+});
+export type BulkPreview = z.infer<typeof bulkPreview>;
+
 /** Result per row. A failed row stays unchanged and does not affect the others. */
 export const bulkResponse = z.object({
   done: z.int(),
@@ -87,6 +120,18 @@ export const bulkResponse = z.object({
   /** Number of selected rows. */
   matched: z.optional(z.int()),
   /** In the order of the requested ids; `message` is the reason of a failure. */
-  results: z.array(z.object({ id, ok: z.boolean(), message: z.string() })),
+  results: z.array(
+    z.object({
+      id,
+      ok: z.boolean(),
+      message: z.string(),
+      /** Of a failed row: its name, and the messages at its fields. */
+      name: z.optional(z.string()),
+      errors: z.optional(z.record(z.string(), z.array(z.string()))),
+      /** Of a changed row: what takes the action back, for `POST …/bulk/undo`. */
+      undo: z.optional(undoneRow),
+    }),
+  ),
+  preview: z.optional(bulkPreview),
 });
 export type BulkResponse = z.infer<typeof bulkResponse>;

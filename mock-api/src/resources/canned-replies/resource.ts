@@ -10,6 +10,7 @@ import { formatDate, formatDateTime } from 'shared-lib/format';
 import { clientStatusLabel } from 'shared-lib/copy';
 import { columnsOf } from '../../dialect/list-resource.ts';
 import { defineResource } from '../../dialect/define-resource.ts';
+import { idColumn } from '../../dialect/write-context.ts';
 import type { Database } from '../../db/open-database.ts';
 import { searchColumn } from '../../search/search-column.ts';
 import { rowTitle } from '../requests/present.ts';
@@ -58,6 +59,7 @@ const columnsFor = ({ title, body, kind }: CannedReplyInput) => ({
 export const cannedReplies = defineResource({
   name: 'canned-replies',
   noun: 'canned_reply',
+  versions: { resource: 'canned_replies', title: 'title' },
   input: cannedReplyInput,
   item: cannedReply,
   columns: columnsOf('canned_replies', {
@@ -71,10 +73,11 @@ export const cannedReplies = defineResource({
   rows: (db) => db.selectFrom('canned_replies').select(['id', 'title', 'body', 'kind', 'created_at', 'updated_at']),
   present: async (_db, rows) => [...rows],
 
-  async insert({ trx, now }, input) {
+  async insert(context, input) {
+    const { trx, now } = context;
     const { id } = await trx
       .insertInto('canned_replies')
-      .values({ ...columnsFor(input), created_at: now, updated_at: now })
+      .values({ ...idColumn(context), ...columnsFor(input), created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

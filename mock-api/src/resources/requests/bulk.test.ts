@@ -74,10 +74,11 @@ test('reports a transition that is not allowed for one request, changes the othe
 
 test('requires the note of a transition in a bulk request', async () => {
   const { bulk, ids } = await createRequests('consultation', 2);
-  expect((await bulk({ action: 'move', ids, to: 'rejected' })).results[0]).toEqual({
+  expect((await bulk({ action: 'move', ids, to: 'rejected' })).results[0]).toMatchObject({
     id: ids[0],
     ok: false,
     message: 'اكتب ملاحظة توضح السبب',
+    errors: { note: ['اكتب ملاحظة توضح السبب'] },
   });
   expect((await bulk({ action: 'move', ids, to: 'rejected', note: 'خارج نطاقنا' })).done).toBe(2);
 });
@@ -111,4 +112,64 @@ test.each([
   const response = await send({ ids, ...body });
   expect(response.statusCode).toBe(422);
   expect(errorResponse.parse(response.json()).errors).toEqual(errors);
+});
+
+test('an undo gives each request its own earlier values, and leaves one that a colleague has changed since', async () => {
+  const { bulk, db, ids, requestAs } = await createRequests('contact', 3);
+  const rows = () =>
+    db.selectFrom('requests').select(['id', 'archived_at', 'assignee_id', 'is_spam']).orderBy('id').execute();
+  await db
+    .updateTable('requests')
+    .set({ assignee_id: 2 })
+    .where('id', '=', ids[1] ?? 0)
+    .execute();
+  await db
+    .updateTable('requests')
+    .set({ archived_at: '2026-02-01T08:00:00.000Z' })
+    .where('id', '=', ids[2] ?? 0)
+    .execute();
+  const before = await rows();
+  const undo = async ({ results }: BulkResponse) =>
+    bulkResponse.parse(
+      (
+        await requestAs('admin', 'POST', '/api/admin/requests/bulk/undo', {
+          rows: results.flatMap((row) => row.undo ?? []),
+        })
+      ).json(),
+    );
+  for (const action of [
+    { action: 'archive', is_archived: true },
+    { action: 'spam', is_spam: true },
+    { action: 'assign', assignee_id: 1 },
+  ]) {
+    const response = await bulk({ ...action, ids });
+    expect(await rows()).not.toEqual(before);
+    expect(await undo(response)).toMatchObject({ failed: 0 });
+    expect(await rows(), action.action).toEqual(before);
+  }
+  const response = await bulk({ action: 'assign', assignee_id: 1, ids });
+  await db
+    .updateTable('requests')
+    .set({ assignee_id: null })
+    .where('id', '=', ids[0] ?? 0)
+    .execute();
+  expect(await undo(response)).toMatchObject({ done: 2, failed: 1, results: [{ id: ids[0], ok: false }, {}, {}] });
+  expect((await rows()).map(({ assignee_id }) => assignee_id)).toEqual([null, 2, null]);
+});
+
+test('says before an action how many requests are open, finished or archived, and names the first', async () => {
+  const { actAsAdmin, bulk, ids, references, requestAs } = await createRequests('consultation', 4);
+  await actAsAdmin(references[0] ?? '', 'transitions', { to: 'cancelled', note: 'تكرار' });
+  await bulk({ action: 'archive', ids: [ids[1]], is_archived: true });
+  const body = { action: 'spam', is_spam: true, ids };
+  const looked = await requestAs('admin', 'POST', '/api/admin/requests/bulk?dry_run=1', body);
+  const { preview, done } = bulkResponse.parse(looked.json());
+  expect(done).toBe(0);
+  expect(preview?.names).toHaveLength(3);
+  expect(preview?.names[0]).toContain(references[0]);
+  expect(preview?.states).toEqual([
+    { state: 'done', ids: [ids[0]] },
+    { state: 'archived', ids: [ids[1]] },
+    { state: 'open', ids: [ids[2], ids[3]] },
+  ]);
 });

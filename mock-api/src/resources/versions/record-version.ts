@@ -7,14 +7,14 @@ import { lastWriter } from '../../dialect/versions.ts';
 import type { WriteContext } from '../../dialect/write-context.ts';
 import { searchColumn } from '../../search/search-column.ts';
 
-/** Resources whose rows keep their versions. */
-export type VersionedResource = 'articles' | 'studies' | 'services' | 'sectors' | 'sliders';
+/** Tables whose rows keep their versions. */
+export type VersionedResource = 'articles' | 'studies' | 'services' | 'sectors' | 'sliders' | 'canned_replies';
 
 /** How a resource keeps versions of its rows. */
 export interface VersionRules {
   resource: VersionedResource;
   /** Field with the title of a row. */
-  title: 'title_ar' | 'name_ar';
+  title: 'title_ar' | 'name_ar' | 'title';
   /** Kind of its slugs, when rows have pages of their own. */
   slugs?: SearchKind;
 }
@@ -133,18 +133,40 @@ export const recordUpdated = async (
   await removeOldVersions(context, rules, item.id);
 };
 
-/** Keeps a row that is about to be deleted, with its former slugs. */
-export const recordDeleted = async (context: WriteContext, rules: VersionRules, item: Stamped): Promise<void> => {
-  const { trx, actor, now } = context;
-  const former = rules.slugs
+/** What the database loses with a row, and its restoration brings back. */
+const belongingsOf = async ({ trx }: WriteContext, { slugs }: VersionRules, id: number) => ({
+  former_slugs: slugs
     ? await trx
         .selectFrom('slug_history')
         .select(['slug', 'created_at'])
-        .where('kind', '=', rules.slugs)
-        .where('target_id', '=', item.id)
+        .where('kind', '=', slugs)
+        .where('target_id', '=', id)
         .execute()
-    : [];
-  const whole = { ...item, former_slugs: former };
+    : [],
+  saved_by:
+    slugs === 'article' || slugs === 'study'
+      ? await trx
+          .selectFrom('saved_items')
+          .select(['user_id', 'created_at'])
+          .where('kind', '=', slugs)
+          .where('item_id', '=', id)
+          .execute()
+      : [],
+  request_ids:
+    slugs === 'sector'
+      ? (await trx.selectFrom('requests').select('id').where('sector_id', '=', id).execute()).map((row) => row.id)
+      : [],
+});
+
+/** Keeps a row that is about to be deleted, with its former slugs, the accounts that have saved it, and its requests. */
+export const recordDeleted = async (context: WriteContext, rules: VersionRules, item: Stamped): Promise<void> => {
+  const { actor, now } = context;
+  const whole = { ...item, ...(await belongingsOf(context, rules, item.id)) };
   await insertVersion(context, rules, { event: 'deleted', item: whole, changed: [], actor, at: now });
   await removeExpired(context, rules);
+};
+
+/** Removes everything that is kept of a deleted row: nothing brings it back. */
+export const forgetDeleted = async ({ trx }: WriteContext, { resource }: VersionRules, id: number): Promise<void> => {
+  await trx.deleteFrom('content_versions').where('resource', '=', resource).where('record_id', '=', id).execute();
 };

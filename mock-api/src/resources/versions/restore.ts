@@ -1,6 +1,7 @@
 import { type DeletedRestoreInput, type VersionRestoreInput, formerSlug } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { isoAfter } from '../../clock.ts';
+import { isOneOf } from '../../db/conditions.ts';
 import { readJson } from '../../db/column-types.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Row } from '../../db/tables.ts';
@@ -73,17 +74,15 @@ const publicationOf = (fields: Record<string, unknown>, now: string): Record<str
     ? { status: 'published' }
     : {};
 
-/** Restores what the insertion sets anew: the time of creation, downloads, and former slugs that nobody uses. */
-const restoreHistory = async (
+const savedBy = z.array(z.object({ user_id: z.int(), created_at: z.string() }));
+
+/** Restores what other tables had of the row: former slugs that nobody uses, readers' bookmarks, and requests of a sector. */
+const restoreBelongings = async (
   { trx }: WriteContext,
-  { resource, slugs }: VersionRules,
+  { slugs }: VersionRules,
   id: number,
   fields: Record<string, unknown>,
 ): Promise<void> => {
-  if (typeof fields.created_at === 'string')
-    await trx.updateTable(resource).set({ created_at: fields.created_at }).where('id', '=', id).execute();
-  if (resource === 'studies' && typeof fields.downloads === 'number')
-    await trx.updateTable('studies').set({ downloads: fields.downloads }).where('id', '=', id).execute();
   if (!slugs) return;
   for (const { slug, created_at } of z.array(formerSlug).parse(fields.former_slugs ?? []))
     await trx
@@ -91,7 +90,45 @@ const restoreHistory = async (
       .values({ kind: slugs, slug, target_id: id, created_at })
       .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
       .execute();
+  if (slugs === 'article' || slugs === 'study')
+    for (const { user_id, created_at } of savedBy.parse(fields.saved_by ?? []))
+      if (await trx.selectFrom('users').select('id').where('id', '=', user_id).executeTakeFirst())
+        await trx.insertInto('saved_items').values({ user_id, kind: slugs, item_id: id, created_at }).execute();
+  const requests = z.array(z.int()).parse(fields.request_ids ?? []);
+  if (slugs === 'sector' && requests.length > 0)
+    await trx.updateTable('requests').set({ sector_id: id }).where(isOneOf('requests.id', requests)).execute();
 };
+
+/** Restores what the insertion sets anew: the time of creation, downloads, and the place in front of the others. */
+const restoreHistory = async (
+  context: WriteContext,
+  rules: VersionRules,
+  id: number,
+  fields: Record<string, unknown>,
+): Promise<void> => {
+  const { trx } = context;
+  const { resource } = rules;
+  const { created_at, downloads, featured_position } = fields;
+  if (typeof created_at === 'string')
+    await trx.updateTable(resource).set({ created_at }).where('id', '=', id).execute();
+  if (resource === 'studies' && typeof downloads === 'number')
+    await trx.updateTable('studies').set({ downloads }).where('id', '=', id).execute();
+  if ((resource === 'studies' || resource === 'articles') && typeof featured_position === 'number')
+    await trx.updateTable(resource).set({ featured_position }).where('id', '=', id).execute();
+  await restoreBelongings(context, rules, id, fields);
+};
+
+/** The state of a deleted row that can still be restored. @throws {ApiError} 404 */
+export const findDeleted = async (
+  { trx, clock }: WriteContext,
+  rules: VersionRules,
+  id: number,
+): Promise<Row<'content_versions'>> =>
+  orNotFound(
+    await deletedRows({ db: trx, since: isoAfter(clock, -RESTORE_TIME) }, rules)
+      .where('content_versions.record_id', '=', id)
+      .executeTakeFirst(),
+  );
 
 /** Restores a deleted row with its id. @throws {ApiError} 404; 422 when its slug, or something it refers to, is gone */
 export const restoreDeleted = async (
@@ -101,12 +138,8 @@ export const restoreDeleted = async (
   id: number,
   { slug }: DeletedRestoreInput,
 ): Promise<Stamped> => {
-  const { trx, clock, now } = context;
-  const since = isoAfter(clock, -RESTORE_TIME);
-  const version = orNotFound(
-    await deletedRows({ db: trx, since }, rules).where('content_versions.record_id', '=', id).executeTakeFirst(),
-  );
-  const fields = readVersionData(version);
+  const { trx, now } = context;
+  const fields = readVersionData(await findDeleted(context, rules, id));
   const { updated_at: _version, ...written } = fields;
   await resource.create(
     { ...context, isRestore: true, rowId: id },

@@ -18,8 +18,9 @@ import type { DialectDeps } from '../../dialect/routes.ts';
 import { runWrite } from '../../dialect/write-context.ts';
 import { idParams, orNotFound, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
-import { RESTORE_TIME, type VersionRules } from './record-version.ts';
-import { deletedRows, findVersion, readVersionData, restoreDeleted, restoreVersion } from './restore.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { forgetDeleted, RESTORE_TIME, type VersionRules } from './record-version.ts';
+import { deletedRows, findDeleted, findVersion, readVersionData, restoreDeleted, restoreVersion } from './restore.ts';
 
 const text = (name: string) => ({ ref: `content_versions.${name}`, type: 'text' }) as const;
 
@@ -50,6 +51,7 @@ const present = ({
 
 const config = { access: 'admin' } as const;
 const versionParams = z.extend(idParams, { version: idParams.shape.id });
+const nothing = z.object({});
 const rowIdOf = (id: string): number => orNotFound(parseRowId(id));
 
 const versionsPath = ({ name }: Resource): string => `/api/admin/${name}/:id/versions`;
@@ -176,10 +178,43 @@ const addDeletedRoutes = (app: Api, deps: DialectDeps, resource: Resource, rules
   );
 };
 
+/** Adds `DELETE …/deleted/:id`: nothing of the row can be restored afterwards. */
+const addPurge = (app: Api, deps: DialectDeps, resource: Resource, rules: VersionRules): void => {
+  const { name, noun } = resource;
+  app.delete(
+    `/api/admin/${name}/deleted/:id`,
+    {
+      config,
+      schema: {
+        summary: `Removes a deleted ${noun} for good, with its versions.`,
+        params: idParams,
+        response: { 200: nothing },
+      },
+    },
+    (request) =>
+      runWrite(deps, request, {
+        status: 200,
+        parse: nothing.parse,
+        write: async (context) => {
+          const { record_id, title } = await findDeleted(context, rules, rowIdOf(request.params.id));
+          await forgetDeleted(context, rules, record_id);
+          await recordAudit(context, {
+            action: `${noun}.deleted`,
+            resource: name,
+            record: String(record_id),
+            details: { before: { title } },
+          });
+          return {};
+        },
+      }),
+  );
+};
+
 /** Adds the routes for earlier states and deleted rows of a resource. */
 export const addHistoryRoutes = (app: Api, deps: DialectDeps, resource: Resource): void => {
   if (!resource.versions) return;
   addDeletedRoutes(app, deps, resource, resource.versions);
+  addPurge(app, deps, resource, resource.versions);
   addVersionReads(app, deps, resource, resource.versions);
   addVersionRestore(app, deps, resource, resource.versions);
 };
