@@ -1,6 +1,7 @@
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
 import { articles } from './copy/articles.ts';
+import { binRoutes } from './bin-routes.tsx';
 import { copy } from './copy/ar.ts';
 import { sectors } from './copy/sectors.ts';
 import { services } from './copy/services.ts';
@@ -27,6 +28,7 @@ export default (): RouteObject[] => [
       },
       ...requestRoutes,
       ...systemRoutes,
+      ...binRoutes,
       ...resourceRoutes(
         'services',
         routeHandle(services.title, services.description),

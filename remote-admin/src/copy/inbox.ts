@@ -117,7 +117,7 @@ export const inbox = {
   arrived,
   bulk: {
     assign: 'إسناد',
-    assignTitle: 'إسناد الطلبات المحددة',
+    assignTitle: (requestCount: string) => `إسناد المحدد: ${requestCount}`,
     assignOne: 'إسناد الطلب',
     assignTo: 'المسؤول',
     assignNote: 'ملاحظة للمسؤول',
@@ -137,8 +137,6 @@ export const inbox = {
       other: 'طلب تغيّر',
     },
     failed: 'تعذر تغيير بعض الطلبات',
-    error: 'تعذر تنفيذ الإجراء',
-    undo: 'تراجع',
   },
   keys: {
     title: 'اختصارات لوحة المفاتيح',
@@ -147,6 +145,9 @@ export const inbox = {
     assign: 'إسناد',
     reply: 'رد',
     archive: 'أرشفة',
+    spam: 'مزعجة',
+    toMe: 'إسناد إليّ',
+    undo: 'تراجع',
     select: 'تحديد',
   },
 } as const;

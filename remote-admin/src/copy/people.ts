@@ -1,21 +1,20 @@
 import type { CountedNoun } from 'shared-lib/format';
 
-const confirmSuspend: CountedNoun = {
-  zero: 'لا حساب محدد',
-  one: 'إيقاف الحساب المحدد؟',
-  two: 'إيقاف الحسابين المحددين؟',
-  few: 'حسابات محددة ستوقف',
-  many: 'حساباً محدداً ستوقف',
-  other: 'حساب محدد ستوقف',
+const accounts: CountedNoun = {
+  zero: 'لا حسابات',
+  one: 'حساب واحد',
+  two: 'حسابان',
+  few: 'حسابات',
+  many: 'حساباً',
+  other: 'حساب',
 };
-
-const confirmDelete: CountedNoun = {
-  zero: 'لا حساب محدد',
-  one: 'حذف الحساب المحدد؟',
-  two: 'حذف الحسابين المحددين؟',
-  few: 'حسابات محددة ستُحذف',
-  many: 'حساباً محدداً ستُحذف',
-  other: 'حساب محدد ستُحذف',
+const active: CountedNoun = {
+  zero: '',
+  one: 'نشط واحد',
+  two: 'نشطان',
+  few: 'نشطة',
+  many: 'نشطاً',
+  other: 'نشط',
 };
 
 /** The form of an account and the actions on accounts. */
@@ -75,12 +74,10 @@ export const people = {
   bulk: {
     activate: 'تفعيل',
     suspend: 'إيقاف',
-    confirmSuspend,
+    noun: accounts,
+    active,
+    approvalText: 'تصل إلى المستشارين المنتظرين رسالة بالموافقة.',
     confirmSuspendText: 'تنتهي جلسات هذه الحسابات الآن، ولا يستطيع أصحابها الدخول قبل تفعيلها من جديد.',
-    suspendButton: 'إيقاف المحدد',
-    confirmDelete,
-    confirmDeleteText: 'لا يمكن التراجع عن حذف الحسابات. الحساب الذي له طلبات لا يُحذف.',
-    deleteButton: 'حذف المحدد',
   },
 } as const;
 

@@ -7,5 +7,8 @@ export const triageKeyLabels: readonly (readonly [string, string])[] = [
   ['A', inbox.keys.assign],
   ['R', inbox.keys.reply],
   ['E', inbox.keys.archive],
+  ['S', inbox.keys.spam],
+  ['M', inbox.keys.toMe],
+  ['Z', inbox.keys.undo],
   ['X', inbox.keys.select],
 ];

@@ -12,6 +12,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import { IconLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { resourceCopy as labels, resourceCopy } from '../copy/resource.ts';
+import type { BulkTarget } from './bulk/bulk-target.ts';
+import { deletion } from './bulk/content-actions.tsx';
 import type { ContentResource, ContentRow, OrderedResource } from './define-resource.ts';
 import { patchRow, refreshResource } from './resource-requests.ts';
 import { DeleteIconButton } from './delete-row.tsx';
@@ -24,6 +26,7 @@ const Row = styled.span`
 
 interface RowActionsProps {
   resource: ContentResource;
+  target: BulkTarget;
   id: number;
   name: string;
   /** Path of the page that visitors see. */
@@ -31,7 +34,7 @@ interface RowActionsProps {
 }
 
 /** View on the site, edit and delete, at the end of a row. */
-const RowActions = ({ resource, id, name, path }: RowActionsProps) => (
+const RowActions = ({ resource, target, id, name, path }: RowActionsProps) => (
   <Row>
     {path && (
       <IconLink size="small" label={resourceCopy.openRowOnSite(name)} to={path}>
@@ -41,7 +44,7 @@ const RowActions = ({ resource, id, name, path }: RowActionsProps) => (
     <IconLink size="small" label={resourceCopy.edit(name)} to={paths.admin.edit(resource, id)}>
       <Icon icon={Pencil} size={16} />
     </IconLink>
-    <DeleteIconButton resource={resource} id={id} name={name} />
+    <DeleteIconButton target={target} deletion={deletion} id={id} name={name} />
   </Row>
 );
 
@@ -148,12 +151,13 @@ export const activeColumn = <Row extends ContentRow & { is_active: boolean }>(
 /** View on the site, edit and delete. */
 export const actionsColumn = <Row extends ContentRow>(
   resource: ContentResource,
+  target: BulkTarget,
   { nameOf, pathOf }: RowOptions<Row>,
 ): ListColumn<Row> => ({
   key: 'actions',
   label: labels.actions,
   hideLabel: true,
-  cell: (row) => <RowActions resource={resource} id={row.id} name={nameOf(row)} path={pathOf?.(row)} />,
+  cell: (row) => <RowActions resource={resource} target={target} id={row.id} name={nameOf(row)} path={pathOf?.(row)} />,
 });
 
 /** Filter and tabs of what visitors see and do not see. */

@@ -2,7 +2,7 @@ import { dialectSource, type ListColumn, type ListDefinition, type ListFilter } 
 import * as z from 'zod/mini';
 import { resourceCopy } from '../copy/resource.ts';
 import { publishing } from '../copy/publishing.ts';
-import { OrderedBulkActions, PublishedBulkActions } from './bulk-actions.tsx';
+import { contentTarget, OrderedBulkActions, PublishedBulkActions } from './bulk/content-actions.tsx';
 import {
   actionsColumn,
   activeColumn,
@@ -15,7 +15,7 @@ import {
 import { importedResource } from './csv/csv-requests.ts';
 import { ExportButton } from './csv/export-button.tsx';
 import type { ContentResource, ContentRow, OrderedResource, PublishedResource } from './define-resource.ts';
-import { ImportLink, OrderedListActions, PublishedListActions } from './list-actions.tsx';
+import { BinLink, ImportLink, OrderedListActions, PublishedListActions } from './list-actions.tsx';
 import { publishedColumn, statusColumn, statusFilter, statusTabs, type Published } from './publishing/statuses.tsx';
 import { renderDay } from './fields/day-filter.tsx';
 
@@ -30,7 +30,7 @@ interface Options<Resource extends ContentResource, Row extends ContentRow> {
   /** Columns after the name. */
   columns: readonly ListColumn<Row>[];
   filters?: readonly ListFilter[];
-  copy: ListDefinition<Row>['copy'] & { createTitle: string };
+  copy: ListDefinition<Row>['copy'] & { createTitle: string; fields: Readonly<Record<string, string>> };
 }
 
 type Parts<Row> = Pick<
@@ -53,13 +53,14 @@ const contentList = <Row extends ContentRow>(
     columns: [
       nameColumn(name.key, name.label, name.of, name.pictureOf),
       ...columns,
-      actionsColumn(resource, { nameOf: name.of, ...(pathOf ? { pathOf } : {}) }),
+      actionsColumn(resource, contentTarget(resource, copy), { nameOf: name.of, ...(pathOf ? { pathOf } : {}) }),
     ],
     copy,
     renderTools: (query) => (
       <>
         <ExportButton resource={resource} query={query} fileName={copy.title} />
         {imported && <ImportLink resource={imported} />}
+        <BinLink resource={resource} />
       </>
     ),
   };
@@ -80,7 +81,9 @@ export const orderedList = <Row extends ContentRow & { is_active: boolean; sort_
     ],
     tabs: activeTabs,
     actions: <OrderedListActions resource={resource} createLabel={copy.createTitle} />,
-    renderBulkActions: (selection) => <OrderedBulkActions resource={resource} selection={selection} />,
+    renderBulkActions: (selection) => (
+      <OrderedBulkActions target={contentTarget(resource, copy)} selection={selection} />
+    ),
   });
 };
 
@@ -99,6 +102,8 @@ export const publishedList = <Row extends ContentRow & Published>(
     ],
     tabs: statusTabs,
     actions: <PublishedListActions resource={resource} createLabel={copy.createTitle} />,
-    renderBulkActions: (selection) => <PublishedBulkActions resource={resource} selection={selection} />,
+    renderBulkActions: (selection) => (
+      <PublishedBulkActions target={contentTarget(resource, copy)} selection={selection} />
+    ),
   });
 };

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { FieldValues, FormContract } from 'shared-lib/form';
+import type { CountedNoun } from 'shared-lib/format';
 import type * as z from 'zod/mini';
 import type { AdminResource, RequestInbox } from 'shared-lib/paths';
 
@@ -37,6 +38,7 @@ export interface ResourceDefinition<Row extends ContentRow, Values extends Field
   copy: {
     /** Title of the list. */
     title: string;
+    noun: CountedNoun;
     createTitle: string;
     created: string;
     /** Field → label, for comparing two versions. */

@@ -12,6 +12,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { resourceCopy } from '../copy/resource.ts';
 import type { ContentRow, ResourceDefinition } from './define-resource.ts';
+import { contentTarget, deletion } from './bulk/content-actions.tsx';
 import { DeleteButton } from './delete-row.tsx';
 import { earlierFieldsOf, type EarlierRow } from './earlier-values.ts';
 import { LoadedRow } from './loaded-row.tsx';
@@ -53,7 +54,8 @@ const RowButtons = <R extends ContentRow, Values extends FieldValues, Output ext
       </ButtonLink>
       <VersionsButton {...{ resource, contract, row, onRestored }} name={nameOf(row)} labels={copy.fields} />
       <DeleteButton
-        resource={resource}
+        target={contentTarget(resource, copy)}
+        deletion={deletion}
         id={row.id}
         name={nameOf(row)}
         onDeleted={() => void navigate(paths.admin.list(resource), { replace: true })}

@@ -1,9 +1,11 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
+import { binCopy } from '../copy/bin.ts';
 import { csv } from '../copy/csv.ts';
 import { resourceCopy } from '../copy/resource.ts';
 import type { ImportedResource } from './csv/csv-requests.ts';
@@ -22,6 +24,14 @@ export const ImportLink = ({ resource }: { resource: ImportedResource }) => (
   <ButtonLink tone="quiet" size="small" to={paths.admin.import(resource)}>
     <Icon icon={Upload} size={16} />
     {csv.import}
+  </ButtonLink>
+);
+
+/** Link to the deleted rows, beside the export. */
+export const BinLink = ({ resource }: { resource: ContentResource }) => (
+  <ButtonLink tone="quiet" size="small" to={`${paths.admin.list(resource)}/deleted`}>
+    <Icon icon={Trash2} size={16} />
+    {binCopy.bin}
   </ButtonLink>
 );
 

@@ -1,11 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { bulkResponse, type BulkResponse } from 'shared-lib/contracts';
 import { http, type Contract } from 'shared-lib/http';
 import { resourceKey } from 'shared-lib/list';
 import type { AdminResource } from 'shared-lib/paths';
-import * as z from 'zod/mini';
-
-const empty = z.object({});
 
 /** The current state of one row. Always fetched again, because an editor must not start from an old state. */
 export const rowQuery = <Row>(resource: AdminResource, contract: Contract<Row>, id: number) =>
@@ -38,13 +34,6 @@ export const patchRow = <Row>(
   id: number,
   fields: object,
 ): Promise<Row> => http.patch(`/admin/${resource}/${id}`, fields, contract);
-
-export const deleteRow = (resource: AdminResource, id: number): Promise<object> =>
-  http.delete(`/admin/${resource}/${id}`, empty);
-
-/** Runs an action on several rows; each succeeds or fails by itself. */
-export const runBulk = (resource: AdminResource, ids: readonly number[], action: string): Promise<BulkResponse> =>
-  http.post(`/admin/${resource}/bulk`, { ids, action }, bulkResponse);
 
 /** @param ids the ids of all rows in their new order */
 export const saveOrder = <Row>(

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
@@ -8,15 +7,18 @@ import { toast } from 'shared-lib/toast';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import type { ListDefinition } from './list-definition.ts';
-import { rowsQuery } from './list-queries.ts';
 import type { ListSelection } from './use-list-selection.ts';
 import type { ListControls } from './use-list-state.ts';
 
-/** The API changes at most this many rows with one request. */
-const MAX_SELECTED = 500;
+/** The API finds at most this many rows for one action (`dialect/selection.ts`). */
+const MAX_SELECTED = 2000;
 
 const Bar = styled.div`
   ${surface.dark}
+  position: sticky;
+  /* Below the sticky top bar. */
+  inset-block-start: 4rem;
+  z-index: 2;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -35,7 +37,7 @@ const Bar = styled.div`
 `;
 
 interface Props<Row> {
-  list: Pick<ListDefinition<Row>, 'source' | 'filters' | 'keyOf'>;
+  list: Pick<ListDefinition<Row>, 'source' | 'filters'>;
   selection: ListSelection<Row>;
   controls: ListControls;
   /** Rows that match the search and filters. */
@@ -43,24 +45,35 @@ interface Props<Row> {
   children: ReactNode;
 }
 
-/** Number of selected rows, ways to select all or none, and the actions on them. */
+/** «3 من 15». Rows that have left the list since they were selected are said, so that the first number is never the larger one. */
+const countText = (selected: number, total: number): string =>
+  selected > total
+    ? listLabels.selectedBeyond(formatNumber(selected), formatNumber(total))
+    : listLabels.selected(formatNumber(selected), formatNumber(total));
+
+/** Number of selected rows, ways to select all or none, and the actions on them. It stays in sight while the rows scroll. */
 export const BulkBar = <Row,>({ list, selection, controls, total, children }: Props<Row>) => {
-  const queryClient = useQueryClient();
+  const [isFinding, setIsFinding] = useState(false);
+  const { findIds } = list.source;
   const selectAll = async () => {
+    setIsFinding(true);
     try {
-      const query = list.source.toQuery({ ...controls.state, page: 1, size: MAX_SELECTED }, list.filters);
-      const { rows } = await queryClient.query(rowsQuery(list.source, query));
-      selection.addIds(rows.map(list.keyOf));
+      const query = list.source.toQuery({ ...controls.state, page: 1 }, list.filters);
+      selection.addIds((await findIds?.(query)) ?? []);
     } catch (error) {
       toast.failure(listLabels.failed, error instanceof HttpError ? error.message : undefined);
+    } finally {
+      setIsFinding(false);
     }
   };
+  const hasMore = findIds !== undefined && selection.ids.size < total;
   return (
     <Bar role="group" aria-label={listLabels.bulk}>
-      <p role="status">{listLabels.selected(formatNumber(selection.ids.size), formatNumber(total))}</p>
-      {selection.ids.size < total && total <= MAX_SELECTED && (
+      <p role="status">{isFinding ? listLabels.selecting : countText(selection.ids.size, total)}</p>
+      {hasMore && total <= MAX_SELECTED && (
         <TextButton onClick={() => void selectAll()}>{listLabels.selectAll(formatNumber(total))}</TextButton>
       )}
+      {hasMore && total > MAX_SELECTED && <p>{listLabels.tooMany(formatNumber(MAX_SELECTED))}</p>}
       <TextButton onClick={selection.clear}>{listLabels.clearSelection}</TextButton>
       <div>{children}</div>
     </Bar>

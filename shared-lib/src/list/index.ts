@@ -4,6 +4,7 @@ export {
   flagFilter,
   type ListColumn,
   type ListDefinition,
+  type ListPages,
   type DayInput,
   type ListFilter,
   type ListSource,
@@ -14,5 +15,5 @@ export {
 export { FailedRows, StaleRows } from './list-feedback.tsx';
 export { ListPage } from './list-page.tsx';
 export { toDialectQuery } from './list-state.ts';
-export { dialectCounts, dialectSource, pagedSource, resourceKey, rowsQuery } from './list-queries.ts';
+export { bulkIds, dialectCounts, dialectSource, pagedSource, resourceKey, rowsQuery } from './list-queries.ts';
 export type { ListSelection } from './use-list-selection.ts';

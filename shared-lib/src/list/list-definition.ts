@@ -116,8 +116,20 @@ export interface ListSource<Row> {
   /** Query parameters of the API for a state. */
   toQuery: (state: ListState, filters: readonly ListFilter[]) => URLSearchParams;
   fetchPage: (query: URLSearchParams, signal: AbortSignal) => Promise<Rows<Row>>;
+  /**
+   * Ids of all rows that match a query, where the API acts on several rows. @throws {HttpError} 422 when they are more than it
+   * takes at once
+   */
+  findIds?: (query: URLSearchParams) => Promise<readonly number[]>;
   /** Numbers of the rows that match each query, where the API counts several in one request. */
   countRows?: (queries: readonly URLSearchParams[], signal: AbortSignal) => Promise<readonly number[]>;
+}
+
+/** The pages of a list, for keys that move from the last row of one to the next. */
+export interface ListPages {
+  page: number;
+  lastPage: number;
+  turnTo: (page: number) => void;
 }
 
 /** Describes a list. `ListPage` renders it. */
@@ -148,7 +160,7 @@ export interface ListDefinition<Row> {
   /** Next step of the empty state. */
   emptyAction?: ReactNode;
   /** Renders the rows in place of the table, which then has no choice of columns. */
-  renderRows?: (rows: readonly Row[], selection: ListSelection<Row>) => ReactNode;
+  renderRows?: (rows: readonly Row[], selection: ListSelection<Row>, pages: ListPages) => ReactNode;
   /** Buttons of the bar above the rows while some are selected. Without it the list has no check boxes. */
   renderBulkActions?: (selection: ListSelection<Row>) => ReactNode;
 }

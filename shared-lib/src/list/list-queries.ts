@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listCounts } from 'shared-lib/contracts';
+import { bulkResponse, listCounts } from 'shared-lib/contracts';
 import { http, type Contract } from 'shared-lib/http';
 import type { AdminResource } from 'shared-lib/paths';
 import { toApiFilters } from './filter-values.ts';
@@ -22,6 +22,24 @@ export const dialectCounts =
     return http.get(`/admin/${resource}/counts?${search}`, listCounts, { signal });
   };
 
+/** The filters of a list as the body of a bulk request. */
+const filterOf = (query: URLSearchParams): Record<string, string[]> => {
+  const selection = new URLSearchParams(selectionOf(query));
+  return Object.fromEntries([...new Set(selection.keys())].map((name) => [name, selection.getAll(name)]));
+};
+
+/**
+ * Ids of the rows that a bulk action by filter would change.
+ * @param action an action of the resource; the request only looks, so that any will do
+ */
+export const bulkIds =
+  (resource: AdminResource | 'requests', action: object): NonNullable<ListSource<unknown>['findIds']> =>
+  async (query) => {
+    const body = { ...action, filter: filterOf(query) };
+    const { preview } = await http.post(`/admin/${resource}/bulk?dry_run=1`, body, bulkResponse);
+    return preview?.states.flatMap(({ ids }) => ids) ?? [];
+  };
+
 /** Rows of a resource of the administration. @param rows contract of one page */
 export const dialectSource = <Row>(resource: AdminResource, rows: Contract<Row[]>): ListSource<Row> => ({
   key: resourceKey(resource),
@@ -30,6 +48,7 @@ export const dialectSource = <Row>(resource: AdminResource, rows: Contract<Row[]
     const { value, total } = await http.getPage(`/admin/${resource}?${query}`, rows, { signal });
     return { rows: value, total: total ?? value.length };
   },
+  findIds: bulkIds(resource, { action: 'delete' }),
   countRows: dialectCounts(resource),
 });
 

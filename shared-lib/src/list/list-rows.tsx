@@ -62,7 +62,7 @@ const tableSelection = <Row,>(
 const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data: Rows<Row> }) => {
   const { state, change, hrefOf } = controls;
   const listStart = useFocusOnPageChange(state.page);
-  const selection = useListSelection(list.keyOf);
+  const selection = useListSelection(list.keyOf, JSON.stringify([state.q, state.filters, state.sort]));
   const from = (state.page - 1) * state.size + 1;
   return (
     <Results
@@ -77,7 +77,11 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
         </BulkBar>
       )}
       {list.renderRows ? (
-        list.renderRows(data.rows, selection)
+        list.renderRows(data.rows, selection, {
+          page: state.page,
+          lastPage: lastPageOf(data.total, state.size),
+          turnTo: (page) => change({ page }),
+        })
       ) : (
         <DataTable
           caption={list.copy.title}

@@ -12,13 +12,24 @@ export interface ListSelection<Row> {
   clear: () => void;
 }
 
-/** Selection of rows by id: it survives paging, sorting and filtering. */
-export const useListSelection = <Row>(keyOf: (row: Row) => number): ListSelection<Row> => {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * Selection of rows by id. It survives paging; another search, filter, tab or order empties it, because nobody sees any longer which
+ * rows an action would change.
+ * @param shown the search, filters and order of the list, as a text
+ */
+export const useListSelection = <Row>(keyOf: (row: Row) => number, shown: string): ListSelection<Row> => {
+  const [selected, setSelected] = useState({ shown, ids: NONE });
+  if (selected.shown !== shown) setSelected({ shown, ids: NONE });
+  const ids = selected.shown === shown ? selected.ids : NONE;
   const change = (keys: readonly number[], on: boolean) =>
-    setIds((before) => {
-      const others = [...before].filter((id) => !keys.includes(id));
-      return new Set(on ? [...others, ...keys] : others);
+    setSelected((before) => {
+      const now = new Set(before.ids);
+      for (const key of keys)
+        if (on) now.add(key);
+        else now.delete(key);
+      return { ...before, ids: now };
     });
   return {
     ids,
@@ -26,6 +37,6 @@ export const useListSelection = <Row>(keyOf: (row: Row) => number): ListSelectio
     toggle: (row) => change([keyOf(row)], !ids.has(keyOf(row))),
     setRows: (rows, on) => change(rows.map(keyOf), on),
     addIds: (keys) => change(keys, true),
-    clear: () => setIds(new Set()),
+    clear: () => setSelected((before) => ({ ...before, ids: NONE })),
   };
 };

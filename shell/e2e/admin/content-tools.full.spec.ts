@@ -73,7 +73,8 @@ test('articles selected on two pages are published together', async ({ page, sig
   const bar = page.getByRole('group', { name: 'إجراءات على الصفوف المحددة' });
   await expect(bar.getByRole('status')).toHaveText('حُدّد 30 من 30');
   await bar.getByRole('button', { name: 'نشر', exact: true }).click();
-  await expect(page.getByText('تم تنفيذ الإجراء')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'نشر المحدد' }).click();
+  await expect(page.getByText('ظهر في الموقع 30 مقالاً')).toBeVisible();
   const published = z
     .array(z.looseObject({ status: z.string() }))
     .parse(await colleague.read('/admin/articles?q=زعفراني&_limit=100'));

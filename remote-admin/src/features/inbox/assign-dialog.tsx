@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { verbs } from 'shared-lib/copy';
+import { countOf } from 'shared-lib/format';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { Select, TextArea } from 'shared-lib/ui/input';
 import styled from 'styled-components';
+import { bulkCopy } from '../../copy/bulk.ts';
 import { inbox } from '../../copy/inbox.ts';
 import { assigneesQuery } from '../../request/assignees.ts';
 import { useOfferedRows } from '../../resource/use-offered-rows.tsx';
@@ -18,16 +20,23 @@ const Stack = styled.div`
 `;
 
 interface Props {
-  /** Of the only request; without it, several are assigned. */
+  /** Of the only request. */
   reference?: string;
+  /** How many requests are assigned, and the names of the first ones. */
+  selected?: { count: number; names: readonly string[] };
   pending: boolean;
   /** `null` removes the assignment. */
   onAssign: (assigneeId: number | null, note: string) => void;
   onClose: () => void;
 }
 
+const titleOf = (reference: Props['reference'], selected: Props['selected']) =>
+  reference
+    ? [labels.assignOne, ' ', <Ltr key="reference">{reference}</Ltr>]
+    : labels.assignTitle(countOf(selected?.count ?? 0, inbox.noun));
+
 /** Chooses the person who takes care of requests. */
-export const AssignDialog = ({ reference, pending, onAssign, onClose }: Props) => {
+export const AssignDialog = ({ reference, selected, pending, onAssign, onClose }: Props) => {
   const id = useId();
   const people = useOfferedRows(useQuery(assigneesQuery()));
   const [assignee, setAssignee] = useState('');
@@ -36,7 +45,7 @@ export const AssignDialog = ({ reference, pending, onAssign, onClose }: Props) =
     <Dialog
       open
       onClose={onClose}
-      title={reference ? [labels.assignOne, ' ', <Ltr key="reference">{reference}</Ltr>] : labels.assignTitle}
+      title={titleOf(reference, selected)}
       actions={
         <>
           <Button
@@ -53,6 +62,7 @@ export const AssignDialog = ({ reference, pending, onAssign, onClose }: Props) =
         </>
       }
     >
+      {selected && selected.names.length > 0 && <p>{bulkCopy.names(selected.names, selected.count)}</p>}
       <Stack>
         <label htmlFor={`${id}-assignee`}>{labels.assignTo}</label>
         <Select

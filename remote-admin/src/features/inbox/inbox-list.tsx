@@ -9,7 +9,7 @@ import { requestListOf } from './request-list.tsx';
 export const inboxList: ListDefinition<AdminRequest> = {
   ...requestListOf('inbox'),
   defaultSort: { key: 'clock_due_at', direction: 'ascending' },
-  renderRows: (rows, selection) => <InboxRows rows={rows} selection={selection} />,
+  renderRows: (rows, selection, pages) => <InboxRows rows={rows} selection={selection} pages={pages} />,
   renderTools: (query) => <ExportButton resource="requests" query={query} fileName={inbox.title} />,
   copy: inbox,
 };

@@ -1,14 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  adminRequest,
-  bulkResponse,
-  type AdminRequest,
-  type BulkResponse,
-  type RequestBulkInput,
-  type RequestKind,
-} from 'shared-lib/contracts';
+import { adminRequest, type AdminRequest, type RequestKind } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
-import { dialectCounts, toDialectQuery, type ListSource } from 'shared-lib/list';
+import { bulkIds, dialectCounts, toDialectQuery, type ListSource } from 'shared-lib/list';
 import { pollWhileVisible } from 'shared-lib/patterns/polling';
 import * as z from 'zod/mini';
 import { requestsKey } from '../../request/summary-query.ts';
@@ -31,6 +24,7 @@ export const requestSource = (kind?: RequestKind): ListSource<AdminRequest> => (
     const { value, total } = await http.getPage(`/admin/requests?${query}`, rows, { signal });
     return { rows: value, total: total ?? value.length };
   },
+  findIds: bulkIds('requests', { action: 'spam', is_spam: true }),
   countRows: dialectCounts('requests'),
 });
 
@@ -58,7 +52,3 @@ export const newestQuery = (kind?: RequestKind) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** Applies an action to requests of any kind; each succeeds or fails on its own. */
-export const runRequestBulk = (input: RequestBulkInput): Promise<BulkResponse> =>
-  http.post('/admin/requests/bulk', input, bulkResponse);

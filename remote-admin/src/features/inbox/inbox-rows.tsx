@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AdminRequest } from 'shared-lib/contracts';
-import type { ListSelection } from 'shared-lib/list';
+import type { ListPages, ListSelection } from 'shared-lib/list';
 import { useNavigate } from 'shared-lib/router';
 import { color, media, shape } from 'shared-lib/theme';
 import styled from 'styled-components';
@@ -9,33 +9,13 @@ import { ArrivalsBar } from './arrivals-bar.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { InboxPreview } from './inbox-preview.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { undoLast } from '../../resource/bulk/last-undo.ts';
 import { replyPath } from '../../request/request-link.ts';
 import { triageKeyLabels } from '../../request/triage-key-labels.ts';
+import { archiveInput, spamInput } from './request-bulk-actions.ts';
+import { useAssignToMe } from './use-assign-to-me.ts';
 import { useRequestBulk } from './use-request-bulk.ts';
-
-/** Typing belongs to the field that has the focus, and to an open dialog. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=dialog]') !== null;
-
-/**
- * Runs actions on single keys, by the position of the key: on an Arabic keyboard the key J types another character.
- * @param actions `KeyboardEvent.code` → action
- */
-const useTriageKeys = (actions: Readonly<Record<string, () => void>>): void => {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
-    if (event.defaultPrevented || isTyping(event.target)) return;
-    const action = actions[event.code];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-};
+import { useTriageKeys } from './use-triage-keys.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -72,6 +52,7 @@ const Keys = styled.ul`
 interface Props {
   rows: readonly AdminRequest[];
   selection: ListSelection<AdminRequest>;
+  pages: ListPages;
 }
 
 const KeyHints = () => (
@@ -84,8 +65,12 @@ const KeyHints = () => (
   </Keys>
 );
 
-/** The row that the keyboard works on, and moving between rows. A row that leaves the list gives its place to the next one. */
-const useCurrentRow = (rows: readonly AdminRequest[]) => {
+/**
+ * The row that the keyboard works on, and moving between rows and pages. A row that leaves the list gives its place to the next one.
+ */
+const useCurrentRow = (rows: readonly AdminRequest[], pages: ListPages) => {
+  /** The page that a key has turned to, and the end of it that gets the focus. */
+  const turned = useRef<{ page: number; end: 'first' | 'last'; from: readonly AdminRequest[] }>(undefined);
   const list = useRef<HTMLUListElement>(null);
   const [last, setLast] = useState<{ id: number; index: number }>();
   const found = rows.findIndex((row) => row.id === last?.id);
@@ -103,45 +88,81 @@ const useCurrentRow = (rows: readonly AdminRequest[]) => {
     if (nextId !== undefined && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(`[data-request="${nextId}"]`)?.focus();
   }, [nextId]);
+  const showTurned = useEffectEvent((shown: readonly AdminRequest[], page: number) => {
+    const to = turned.current;
+    if (to?.page !== page || to.from === shown) return;
+    turned.current = undefined;
+    focus(to.end === 'first' ? shown[0] : shown.at(-1));
+  });
+  useEffect(() => showTurned(rows, pages.page), [rows, pages.page]);
+  const turn = (step: -1 | 1) => {
+    const page = pages.page + step;
+    if (page < 1 || page > pages.lastPage) return;
+    turned.current = { page, end: step === 1 ? 'first' : 'last', from: rows };
+    pages.turnTo(page);
+  };
   return {
     list,
     current,
     setCurrent,
     /** The first key only shows where the keyboard is. */
-    move: (step: -1 | 1) => focus(last === undefined || hasLeft ? current : rows[index + step]),
+    move: (step: -1 | 1) => {
+      if (last === undefined || hasLeft) focus(current);
+      else if (rows[index + step]) focus(rows[index + step]);
+      else turn(step);
+    },
   };
 };
 
-/** The rows of the inbox with a preview of the current one, and keys for triage without a mouse. */
-export const InboxRows = ({ rows, selection }: Props) => {
+type CurrentRow = ReturnType<typeof useCurrentRow>;
+
+/** Keys of the inbox. With a selection those that change requests belong to it (`RequestBulkActions`). */
+const useInboxKeys = (
+  { current, move }: CurrentRow,
+  selection: ListSelection<AdminRequest>,
+  changes: Readonly<Record<'assign' | 'archive' | 'spam', (row: AdminRequest) => void>>,
+) => {
   const navigate = useNavigate();
-  const { list, current, setCurrent, move } = useCurrentRow(rows);
-  const [assigning, setAssigning] = useState<AdminRequest>();
-  const bulk = useRequestBulk();
-  const archive = (row: AdminRequest) =>
-    bulk.mutate({ ids: [row.id], action: 'archive', is_archived: row.archived_at === null });
+  const assignToMe = useAssignToMe();
   const onCurrent = (run: (row: AdminRequest) => void) => () => current && run(current);
+  const changing = {
+    KeyA: onCurrent(changes.assign),
+    KeyE: onCurrent(changes.archive),
+    KeyS: onCurrent(changes.spam),
+    KeyM: onCurrent((row) => assignToMe([row.id])),
+  };
   useTriageKeys({
     KeyJ: () => move(1),
     KeyK: () => move(-1),
-    KeyA: onCurrent(setAssigning),
     KeyR: onCurrent((row) => void navigate(replyPath(row))),
-    KeyE: onCurrent(archive),
     KeyX: onCurrent(selection.toggle),
+    KeyZ: undoLast,
+    ...(selection.ids.size === 0 ? changing : {}),
   });
+};
+
+/** The rows of the inbox with a preview of the current one, and keys for triage without a mouse. */
+export const InboxRows = ({ rows, selection, pages }: Props) => {
+  const row = useCurrentRow(rows, pages);
+  const { list, current, setCurrent, move } = row;
+  const [assigning, setAssigning] = useState<AdminRequest>();
+  const bulk = useRequestBulk();
+  const archive = (one: AdminRequest) => bulk.mutate({ ...archiveInput(one), ids: [one.id] });
+  const spam = (one: AdminRequest) => bulk.mutate({ ...spamInput(one), ids: [one.id] });
+  useInboxKeys(row, selection, { assign: setAssigning, archive, spam });
   return (
     <Columns>
       <div>
         <ArrivalsBar />
         <ul ref={list} aria-label={inbox.rows}>
-          {rows.map((row) => (
+          {rows.map((one) => (
             <InboxRow
-              key={row.id}
-              row={row}
-              isCurrent={row.id === current?.id}
-              isSelected={selection.isSelected(row)}
-              onFocus={() => setCurrent(row)}
-              onToggle={() => selection.toggle(row)}
+              key={one.id}
+              row={one}
+              isCurrent={one.id === current?.id}
+              isSelected={selection.isSelected(one)}
+              onFocus={() => setCurrent(one)}
+              onToggle={() => selection.toggle(one)}
             />
           ))}
         </ul>
@@ -154,7 +175,7 @@ export const InboxRows = ({ rows, selection }: Props) => {
           onMove={move}
           onAssign={() => setAssigning(current)}
           onArchive={() => archive(current)}
-          onSpam={() => bulk.mutate({ ids: [current.id], action: 'spam', is_spam: !current.is_spam })}
+          onSpam={() => spam(current)}
         />
       )}
       {assigning && (

@@ -12,9 +12,13 @@ import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { repliesCopy as labels } from '../../copy/replies.ts';
 import { resourceCopy } from '../../copy/resource.ts';
+import { BulkButtons } from '../../resource/bulk/bulk-buttons.tsx';
+import { contentTarget, deletion } from '../../resource/bulk/content-actions.tsx';
+import { BinLink } from '../../resource/list-actions.tsx';
 import { DeleteIconButton } from '../../resource/delete-row.tsx';
 
 const resource = 'canned-replies';
+const target = contentTarget(resource, labels);
 
 const Excerpt = styled.span`
   display: -webkit-box;
@@ -77,7 +81,7 @@ export const repliesList: ListDefinition<CannedReply> = {
           <IconLink size="small" label={resourceCopy.edit(title)} to={paths.admin.edit(resource, id)}>
             <Icon icon={Pencil} size={16} />
           </IconLink>
-          <DeleteIconButton resource={resource} id={id} name={title} />
+          <DeleteIconButton target={target} deletion={deletion} id={id} name={title} />
         </Buttons>
       ),
     },
@@ -94,5 +98,7 @@ export const repliesList: ListDefinition<CannedReply> = {
   tabs: [],
   copy: labels,
   actions: create,
+  renderTools: () => <BinLink resource={resource} />,
   emptyAction: create,
+  renderBulkActions: (selection) => <BulkButtons target={target} actions={[deletion]} selection={selection} />,
 };

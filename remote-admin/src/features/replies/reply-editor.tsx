@@ -21,6 +21,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { repliesCopy as labels } from '../../copy/replies.ts';
+import { contentTarget, deletion } from '../../resource/bulk/content-actions.tsx';
 import { DeleteButton } from '../../resource/delete-row.tsx';
 import { earlierFieldsOf, type EarlierRow } from '../../resource/earlier-values.ts';
 import { FormPanels } from '../../resource/form-panels.ts';
@@ -111,6 +112,8 @@ interface EditorProps {
   earlier?: EarlierRow<CannedReply> | undefined;
 }
 
+const replyTarget = contentTarget(resource, labels);
+
 /** Creates or changes a reply that staff reuse. */
 export const ReplyEditor = ({ row, earlier }: EditorProps) => {
   const queryClient = useQueryClient();
@@ -124,7 +127,11 @@ export const ReplyEditor = ({ row, earlier }: EditorProps) => {
       <PageHead
         title={title}
         text=""
-        actions={row && <DeleteButton resource={resource} id={row.id} name={row.title} onDeleted={leave} />}
+        actions={
+          row && (
+            <DeleteButton target={replyTarget} deletion={deletion} id={row.id} name={row.title} onDeleted={leave} />
+          )
+        }
       />
       <RecordForm
         name={`${resource}:${row?.id ?? 'new'}`}

@@ -4,7 +4,7 @@ import { paths } from 'shared-lib/paths';
 import { services as copy } from '../../copy/services.ts';
 import { orderedList } from '../../resource/content-lists.tsx';
 import { sectorOptions } from '../../resource/sector-options.ts';
-import { daysText, ServiceNumber } from './service-number.tsx';
+import { daysText, ServiceNumber } from './fields.tsx';
 
 export const servicesList = orderedList({
   resource: 'services',

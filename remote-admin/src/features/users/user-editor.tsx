@@ -12,6 +12,7 @@ import { PageHead } from 'shared-lib/ui/page-head';
 import styled from 'styled-components';
 import { people } from '../../copy/people.ts';
 import { DeleteButton } from '../../resource/delete-row.tsx';
+import { userDeletion, userTarget } from './user-bulk.tsx';
 import { earlierFieldsOf, type EarlierRow } from '../../resource/earlier-values.ts';
 import { refreshResource, saveRow } from '../../resource/resource-requests.ts';
 import { useFormKey, type TrackSave } from '../../resource/use-form-key.ts';
@@ -122,7 +123,8 @@ export const UserEditor = ({ row, earlier }: Pick<FormProps, 'row' | 'earlier'>)
           row &&
           !isLastAdmin && (
             <DeleteButton
-              resource="users"
+              target={userTarget}
+              deletion={userDeletion}
               id={row.id}
               name={row.name}
               onDeleted={() => void navigate(list, { replace: true })}

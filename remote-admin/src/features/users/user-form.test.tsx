@@ -117,8 +117,9 @@ describe('the form of an account', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'تحديد كل صفوف هذه الصفحة' }));
     await press('إيقاف');
     const dialog = await screen.findByRole('alertdialog');
+    await within(dialog).findByText(/^سيُوقَف حسابان/);
     await user.click(within(dialog).getByRole('button', { name: 'إيقاف المحدد' }));
-    await waitFor(() => expect(JSON.stringify(toasts)).toContain('المدير الأخير'));
+    expect(await screen.findByText(/المدير الأخير/)).toBeTruthy();
     const active = await http.get('/admin/users?role=admin&status=active', z.array(userContract));
     expect(active).toHaveLength(1);
     const suspended = await http.get('/admin/users?role=admin&status=suspended', z.array(userContract));
@@ -131,7 +132,10 @@ describe('the form of an account', () => {
     open('/admin/users?q=bulk-');
     await user.click(await screen.findByRole('checkbox', { name: 'تحديد كل صفوف هذه الصفحة' }));
     await press('تفعيل');
-    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['تم تنفيذ الإجراء']));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'تفعيل المحدد: حسابان' }));
+    expect(await dialog.findByText('سيُفعَّل حسابان: اثنان بانتظار الموافقة.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'تفعيل المحدد' }));
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['فُعّل حسابان']));
     expect((await find('bulk-2@example.com')).status).toBe('active');
   });
 });

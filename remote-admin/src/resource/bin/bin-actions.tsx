@@ -1,0 +1,191 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useState, type SubmitEvent } from 'react';
+import type { DeletedRow } from 'shared-lib/contracts';
+import { verbs } from 'shared-lib/copy';
+import { HttpError } from 'shared-lib/http';
+import { toast } from 'shared-lib/toast';
+import { Button } from 'shared-lib/ui/button';
+import { Dialog } from 'shared-lib/ui/dialog';
+import { Icon } from 'shared-lib/ui/icon';
+import { Input } from 'shared-lib/ui/input';
+import styled from 'styled-components';
+import { binCopy } from '../../copy/bin.ts';
+import type { ContentResource } from '../define-resource.ts';
+import { refreshResource } from '../resource-requests.ts';
+import { purgeDeleted, restoreDeleted } from './bin-requests.ts';
+
+const Buttons = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: var(--s2);
+`;
+const Form = styled.form`
+  display: grid;
+  gap: var(--s2);
+  overflow-wrap: anywhere;
+`;
+
+interface Props {
+  resource: ContentResource;
+  row: DeletedRow;
+}
+
+interface TypedProps {
+  title: string;
+  text: string;
+  label: string;
+  button: string;
+  isDangerous?: boolean;
+  /** Direction of what is typed. */
+  dir?: 'ltr';
+  isPending: boolean;
+  isReady: (typed: string) => boolean;
+  onConfirm: (typed: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a text before it goes on. */
+const TypedDialog = ({ title, text, label, button, isDangerous, dir, isPending, isReady, ...on }: TypedProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isReady(typed) && !isPending) on.onConfirm(typed.trim());
+  };
+  return (
+    <Dialog
+      open
+      onClose={on.onClose}
+      title={title}
+      tone={isDangerous ? 'danger' : 'plain'}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            size="small"
+            tone={isDangerous ? 'danger' : 'primary'}
+            pending={isPending}
+            disabled={!isReady(typed)}
+          >
+            {button}
+          </Button>
+          <Button size="small" tone="quiet" onClick={on.onClose}>
+            {verbs.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Form id={`${id}-form`} onSubmit={confirm}>
+        <p>{text}</p>
+        <label htmlFor={id}>{label}</label>
+        <Input
+          id={id}
+          dir={dir}
+          data-first-focus=""
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Form>
+    </Dialog>
+  );
+};
+
+const messageOf = (error: unknown): string | undefined => (error instanceof HttpError ? error.message : undefined);
+const slugProblemOf = (error: unknown): string | undefined =>
+  error instanceof HttpError ? error.errors?.slug?.[0] : undefined;
+
+/** Restores a row; when its slug is in use by now, another one is asked for. */
+const Restore = ({ resource, row }: Props) => {
+  const queryClient = useQueryClient();
+  const [slugProblem, setSlugProblem] = useState<string>();
+  const { title, record_id } = row;
+  const restore = useMutation({
+    mutationFn: (slug: string) => restoreDeleted(resource, record_id, slug),
+    onSuccess: () => {
+      toast.success(binCopy.restored(title), undefined, binCopy.restoreFailed(title));
+      setSlugProblem(undefined);
+      return refreshResource(queryClient, resource);
+    },
+    onError: (error) => {
+      const problem = slugProblemOf(error);
+      setSlugProblem(problem);
+      if (problem === undefined) toast.failure(binCopy.restoreFailed(title), messageOf(error));
+    },
+  });
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={binCopy.restoreOf(title)}
+        pending={restore.isPending}
+        onClick={() => restore.mutate('')}
+      >
+        <Icon icon={RotateCcw} size={16} />
+        {binCopy.restore}
+      </Button>
+      {slugProblem !== undefined && (
+        <TypedDialog
+          title={binCopy.slugTitle}
+          text={`${slugProblem}. ${binCopy.slugText}`}
+          label={binCopy.slug}
+          button={binCopy.restore}
+          dir="ltr"
+          isPending={restore.isPending}
+          isReady={(typed) => typed.trim() !== ''}
+          onConfirm={(slug) => restore.mutate(slug)}
+          onClose={() => setSlugProblem(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Removes a row for good, once its name is typed. */
+const Purge = ({ resource, row: { title, record_id } }: Props) => {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const purge = useMutation({
+    mutationFn: () => purgeDeleted(resource, record_id),
+    onSuccess: () => {
+      toast.success(binCopy.purged(title), undefined, binCopy.purgeFailed(title));
+      return refreshResource(queryClient, resource);
+    },
+    onError: (error) => toast.failure(binCopy.purgeFailed(title), messageOf(error)),
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <>
+      <Button tone="quiet" size="small" aria-label={binCopy.purgeOf(title)} onClick={() => setIsAsking(true)}>
+        <Icon icon={Trash2} size={16} />
+        {binCopy.purge}
+      </Button>
+      {isAsking && (
+        <TypedDialog
+          title={binCopy.purgeTitle(title)}
+          text={binCopy.purgeText}
+          label={binCopy.purgeName(title)}
+          button={binCopy.purge}
+          isDangerous
+          isPending={purge.isPending}
+          isReady={(typed) => typed.trim() === title.trim()}
+          onConfirm={() => purge.mutate()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Restores a deleted row, or removes it for good. */
+export const BinActions = (props: Props) => (
+  <Buttons>
+    <Restore {...props} />
+    <Purge {...props} />
+  </Buttons>
+);
