@@ -31,6 +31,7 @@ export const recordForm = {
   conflictNone: 'لم تغيّرا الحقل نفسه، فيمكن دمج التغييرين كما هما.',
   mine: 'نسختك',
   theirs: (who: string) => `نسخة ${who}`,
+  unchanged: (count: string) => `… بلا تغيير: ${count} …`,
   merge: 'دمج وحفظ',
   keepMine: 'حفظ نسختي كلها',
   takeTheirs: 'استخدام النسخة المحفوظة',

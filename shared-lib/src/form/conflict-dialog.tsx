@@ -6,6 +6,7 @@ import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
 import type { Conflict } from './changes.ts';
+import { conflictLines } from './conflict-lines.ts';
 
 const Field = styled.fieldset`
   display: grid;
@@ -32,11 +33,10 @@ const Version = styled.label<{ $isMine: boolean }>`
     border-color: ${color.nile600};
     background: ${color.nile50};
   }
-  p {
+  div {
     grid-column: 1 / -1;
     max-block-size: 9rem;
     overflow: auto;
-    white-space: pre-line;
   }
   mark {
     background: ${({ $isMine }) => ($isMine ? color.nile100 : color.sand200)};
@@ -53,6 +53,8 @@ const textOf = (value: unknown): string => {
   if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(recordForm.separator);
   return recordForm.empty;
 };
+
+const linesOf = (value: unknown, other: unknown) => conflictLines(textOf(value), textOf(other));
 
 interface Props<Values> {
   conflict: Conflict;
@@ -80,8 +82,8 @@ export const ConflictDialog = <Values extends Readonly<Record<string, unknown>>>
   const choose = (name: string, isTheirs: boolean) =>
     setFromTheirs((before) => new Set(isTheirs ? [...before, name] : [...before].filter((one) => one !== name)));
   const versionsOf = (name: string) => [
-    { isTheirs: false, owner: recordForm.mine, value: mine[name] },
-    { isTheirs: true, owner: recordForm.theirs(who), value: theirs[name] },
+    { isTheirs: false, owner: recordForm.mine, lines: linesOf(mine[name], theirs[name]) },
+    { isTheirs: true, owner: recordForm.theirs(who), lines: linesOf(theirs[name], mine[name]) },
   ];
   return (
     <Dialog
@@ -107,7 +109,7 @@ export const ConflictDialog = <Values extends Readonly<Record<string, unknown>>>
       {conflict.disputed.map((name) => (
         <Field key={name}>
           <legend>{labelOf(name)}</legend>
-          {versionsOf(name).map(({ isTheirs, owner, value }) => (
+          {versionsOf(name).map(({ isTheirs, owner, lines }) => (
             <Version key={owner} $isMine={!isTheirs}>
               <input
                 type="radio"
@@ -116,9 +118,13 @@ export const ConflictDialog = <Values extends Readonly<Record<string, unknown>>>
                 onChange={() => choose(name, isTheirs)}
               />
               <b>{owner}</b>
-              <p>
-                <mark>{textOf(value)}</mark>
-              </p>
+              <div>
+                {lines.map(({ at: place, text, unchanged = 0 }) => (
+                  <p key={place}>
+                    {text === undefined ? recordForm.unchanged(formatNumber(unchanged)) : <mark>{text}</mark>}
+                  </p>
+                ))}
+              </div>
             </Version>
           ))}
         </Field>
