@@ -73,6 +73,8 @@ const headersOf = (
     isSecure: isSecure(siteOrigin),
     isDevelopment,
   }),
+  'x-rendered-by': page.renderedBy,
+  // The former name, which older tools read.
   'x-drawn-by': page.renderedBy,
   'x-release': page.release,
   ...(page.status === 503 ? { 'retry-after': '30' } : {}),

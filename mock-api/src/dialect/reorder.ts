@@ -87,7 +87,7 @@ export const addReorderRoute = (app: Api, deps: DialectDeps, table: OrderedTable
 type FeaturedTable = 'articles' | 'studies';
 
 /**
- * Puts rows in front of the others.
+ * Gives rows a featured position.
  * @param ids all of them in their order; every other row loses its place
  * @throws {ApiError} 409 when one of them was deleted
  */

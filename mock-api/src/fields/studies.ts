@@ -63,7 +63,7 @@ export const studyFields = {
   payback_years: nullableNumber({ label: copy.payback }),
   downloads: integer({ label: copy.downloads }),
   ...publicationFields,
-  /** Place among the rows that staff put in front of the others; null for all others. */
+  /** Featured position, which staff give; null for rows that are not featured. */
   featured_position: nullableNumber(),
   created_at: moment({ label: copy.createdAt }),
   updated_at: moment({ label: copy.updatedAt }),

@@ -1,7 +1,7 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { copy } from '../copy/ar.ts';
-import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { siteSettings } from '../settings/site-settings.ts';
 
@@ -20,7 +20,7 @@ export const aboutHandle: RouteHandle = {
         about: { '@id': `${url.origin}/#organization` },
       },
       organization(queryClient, url.origin),
-      breadcrumbList(trailTo({ label: copy.pages.about }), url),
+      breadcrumbList(breadcrumbsTo({ label: copy.pages.about }), url),
     ],
   }),
 };

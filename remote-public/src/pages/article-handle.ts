@@ -7,7 +7,7 @@ import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
 import { heads } from '../copy/heads.ts';
 import { articleQueries } from '../features/articles/articles.api.ts';
-import { articleTrail } from '../features/articles/article-trail.ts';
+import { articleBreadcrumbs } from '../features/articles/article-breadcrumbs.ts';
 import { latestArticles } from '../features/articles/latest-articles.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
@@ -58,7 +58,7 @@ export const articleHandle: RouteHandle = {
       jsonLd: [
         articleData(article, request.url.origin),
         organization(request.queryClient, request.url.origin),
-        breadcrumbList(articleTrail(article), { origin: request.url.origin, pathname: canonicalPath }),
+        breadcrumbList(articleBreadcrumbs(article), { origin: request.url.origin, pathname: canonicalPath }),
       ],
     };
   },

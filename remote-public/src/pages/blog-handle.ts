@@ -3,7 +3,7 @@ import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
 import { articleQueries } from '../features/articles/articles.api.ts';
 import { blogHref, readBlogListState, type BlogListState } from '../features/articles/blog-list-state.ts';
-import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 
 const titleOf = ({ category, page }: BlogListState): string => {
@@ -48,7 +48,7 @@ export const blogHandle: RouteHandle = {
           })),
         },
         organization(queryClient, url.origin),
-        breadcrumbList(trailTo({ label: heads.articles.title }), url),
+        breadcrumbList(breadcrumbsTo({ label: heads.articles.title }), url),
       ],
     };
   },

@@ -6,14 +6,19 @@ import { BlogFilters } from '../features/articles/blog-filters.tsx';
 import { BlogList } from '../features/articles/blog-list.tsx';
 import { readBlogListState } from '../features/articles/blog-list-state.ts';
 import { PageHead } from '../sections/page-head.tsx';
-import { trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbsTo } from '../seo/breadcrumbs.ts';
 
 export const BlogPage = () => {
   const [search] = useSearchParams();
   const listState = readBlogListState(search);
   return (
     <main>
-      <PageHead trail={trailTo({ label: articles.title })} title={articles.title} text={articles.text} art={market} />
+      <PageHead
+        breadcrumbs={breadcrumbsTo({ label: articles.title })}
+        title={articles.title}
+        text={articles.text}
+        art={market}
+      />
       <Section label={articles.list}>
         <BlogFilters listState={listState} />
         <BlogList listState={listState} />

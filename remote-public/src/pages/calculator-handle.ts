@@ -1,7 +1,7 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { calculatorPage } from '../copy/calculator-page.ts';
-import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { prefetchStart } from './calculator-params.ts';
 
@@ -26,7 +26,7 @@ export const calculatorHandle: RouteHandle = {
         offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
       },
       organization(queryClient, url.origin),
-      breadcrumbList(trailTo({ label: calculatorPage.name }), url),
+      breadcrumbList(breadcrumbsTo({ label: calculatorPage.name }), url),
     ],
   }),
 };

@@ -8,7 +8,7 @@ import { Calculator, Content } from '../features/calculator/calculator.tsx';
 import { SharedResult } from '../features/calculator/shared-result.tsx';
 import { StartChips } from '../features/calculator/start-chips.tsx';
 import { PageHead } from '../sections/page-head.tsx';
-import { trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { readCalculatorParams } from './calculator-params.ts';
 import { useCalculationStart } from './use-calculation-start.ts';
 
@@ -46,7 +46,7 @@ export const CalculatorPage = () => {
   return (
     <main>
       <PageHead
-        trail={trailTo({ label: calculatorPage.name })}
+        breadcrumbs={breadcrumbsTo({ label: calculatorPage.name })}
         title={calculator.head.title}
         text={calculator.head.text}
         art={gauge}

@@ -14,7 +14,7 @@ import { ComparisonForm } from '../features/studies/comparison-form.tsx';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { StudyComparison } from '../features/studies/study-comparison.tsx';
 import { PageHead } from '../sections/page-head.tsx';
-import { trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { readComparedSlugs } from './compared-slugs.ts';
 
 const { compare: copy } = studyNumbers;
@@ -67,7 +67,10 @@ export const CompareStudiesPage = () => {
   return (
     <main>
       <PageHead
-        trail={trailTo({ label: studies.name, to: paths.freeStudies() }, { label: calculatorPage.compare.name })}
+        breadcrumbs={breadcrumbsTo(
+          { label: studies.name, to: paths.freeStudies() },
+          { label: calculatorPage.compare.name },
+        )}
         title={copy.title}
         text={copy.text}
         art={gauge}

@@ -3,7 +3,7 @@ import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { copy } from '../copy/ar.ts';
 import { contactParameters } from '../features/contact/contact-parameters.ts';
-import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { siteSettings } from '../settings/site-settings.ts';
 import { prefetchTopic } from './topic-params.ts';
@@ -28,7 +28,7 @@ export const contactHandle: RouteHandle = {
         about: { '@id': `${url.origin}/#organization` },
       },
       organization(queryClient, url.origin),
-      breadcrumbList(trailTo({ label: copy.pages.contact }), url),
+      breadcrumbList(breadcrumbsTo({ label: copy.pages.contact }), url),
     ],
   }),
 };

@@ -3,7 +3,7 @@ import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { isFiltered, listHref, readFilters, type StudyFilters } from '../features/studies/study-filters.ts';
-import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 
 const { title, description, titleOfPage, descriptionOfPage } = heads.studies.seo;
@@ -48,7 +48,7 @@ export const freeStudiesHandle: RouteHandle = {
           },
         },
         organization(queryClient, url.origin),
-        breadcrumbList(trailTo({ label: heads.studies.name }), url),
+        breadcrumbList(breadcrumbsTo({ label: heads.studies.name }), url),
       ],
     };
   },

@@ -5,12 +5,12 @@ import { calculatorPage } from '../copy/calculator-page.ts';
 import { studies } from '../copy/studies.ts';
 import { StudyList } from '../features/studies/study-list.tsx';
 import { PageHead } from '../sections/page-head.tsx';
-import { trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbsTo } from '../seo/breadcrumbs.ts';
 
 export const FreeStudiesPage = () => (
   <main>
     <PageHead
-      trail={trailTo({ label: studies.name })}
+      breadcrumbs={breadcrumbsTo({ label: studies.name })}
       title={studies.head.title}
       text={studies.head.text}
       art={gauge}

@@ -6,14 +6,19 @@ import { SearchForm } from '../features/search/search-form.tsx';
 import { readSearchState } from '../features/search/search-state.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import { PageHead } from '../sections/page-head.tsx';
-import { trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbsTo } from '../seo/breadcrumbs.ts';
 
 export const SearchPage = () => {
   const [params] = useSearchParams();
   const searchState = readSearchState(params);
   return (
     <main>
-      <PageHead trail={trailTo({ label: search.title })} title={search.title} text={search.text} art={land} />
+      <PageHead
+        breadcrumbs={breadcrumbsTo({ label: search.title })}
+        title={search.title}
+        text={search.text}
+        art={land}
+      />
       <Section label={search.results}>
         <SearchForm q={searchState.q} />
         <SearchView searchState={searchState} />

@@ -7,7 +7,7 @@ import { sectorTitle } from '../copy/sector-title.ts';
 import { heads } from '../copy/heads.ts';
 import { sectorPageQueries } from '../features/sectors/sector-page-queries.ts';
 import { sectorDetails } from '../features/sectors/sector-details.api.ts';
-import { sectorTrail } from '../features/sectors/sector-trail.ts';
+import { sectorBreadcrumbs } from '../features/sectors/sector-breadcrumbs.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
@@ -56,7 +56,7 @@ export const sectorHandle: RouteHandle = {
           about: { '@id': `${url.origin}/#organization` },
         },
         organization(queryClient, url.origin),
-        breadcrumbList(sectorTrail(sector.name_ar), { origin: url.origin, pathname: canonicalPath }),
+        breadcrumbList(sectorBreadcrumbs(sector.name_ar), { origin: url.origin, pathname: canonicalPath }),
       ],
     };
   },

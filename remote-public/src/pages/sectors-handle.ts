@@ -2,7 +2,7 @@ import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
 import { sectorPageQueries } from '../features/sectors/sector-page-queries.ts';
-import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { itemList } from '../seo/item-list.ts';
 
 export const sectorsHandle: RouteHandle = {
@@ -19,7 +19,7 @@ export const sectorsHandle: RouteHandle = {
           list.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.sector(slug) })),
           url,
         ),
-        breadcrumbList(trailTo({ label: heads.sectors.crumb }), url),
+        breadcrumbList(breadcrumbsTo({ label: heads.sectors.crumb }), url),
       ],
     };
   },

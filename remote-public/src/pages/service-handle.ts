@@ -9,7 +9,7 @@ import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts'
 import { heads } from '../copy/heads.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { servicePageQueries } from '../features/services/service-page-queries.ts';
-import { serviceTrail } from '../features/services/service-trail.ts';
+import { serviceBreadcrumbs } from '../features/services/service-breadcrumbs.ts';
 import { sampleStudyOf } from '../features/studies/sample-study.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { siteSettings } from '../settings/site-settings.ts';
@@ -93,7 +93,7 @@ export const serviceHandle: RouteHandle = {
         offer(service, url.origin),
         ...questions(service),
         organization(queryClient, url.origin),
-        breadcrumbList(serviceTrail(service.name_ar), { origin: url.origin, pathname: canonicalPath }),
+        breadcrumbList(serviceBreadcrumbs(service.name_ar), { origin: url.origin, pathname: canonicalPath }),
       ],
     };
   },

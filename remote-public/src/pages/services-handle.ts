@@ -3,7 +3,7 @@ import { paths } from 'shared-lib/paths';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { heads } from '../copy/heads.ts';
 import { servicePageQueries } from '../features/services/service-page-queries.ts';
-import { breadcrumbList, trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { itemList } from '../seo/item-list.ts';
 
 export const servicesHandle: RouteHandle = {
@@ -19,7 +19,7 @@ export const servicesHandle: RouteHandle = {
       title: heads.services.title,
       description: heads.services.seo.description,
       canonicalPath: paths.services(),
-      jsonLd: [itemList(items, url), breadcrumbList(trailTo({ label: heads.services.title }), url)],
+      jsonLd: [itemList(items, url), breadcrumbList(breadcrumbsTo({ label: heads.services.title }), url)],
     };
   },
   status: ({ queryClient }) => httpStatusOf(queryClient.getQueryData(servicePageQueries.list().queryKey)),

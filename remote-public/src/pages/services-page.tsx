@@ -2,11 +2,16 @@ import blueprint from '../art/blueprint.svg';
 import { services } from '../copy/services.ts';
 import { ServicesGrid } from '../features/services/services-grid.tsx';
 import { PageHead } from '../sections/page-head.tsx';
-import { trailTo } from '../seo/breadcrumbs.ts';
+import { breadcrumbsTo } from '../seo/breadcrumbs.ts';
 
 export const ServicesPage = () => (
   <main>
-    <PageHead trail={trailTo({ label: services.title })} title={services.title} text={services.text} art={blueprint} />
+    <PageHead
+      breadcrumbs={breadcrumbsTo({ label: services.title })}
+      title={services.title}
+      text={services.text}
+      art={blueprint}
+    />
     <ServicesGrid />
   </main>
 );

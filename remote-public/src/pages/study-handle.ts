@@ -4,7 +4,7 @@ import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
 import { heads } from '../copy/heads.ts';
-import { studyTrail } from '../features/studies/study-trail.ts';
+import { studyBreadcrumbs } from '../features/studies/study-breadcrumbs.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
@@ -50,7 +50,7 @@ export const studyHandle: RouteHandle = {
           publisher: { '@id': `${url.origin}/#organization` },
         },
         organization(request.queryClient, url.origin),
-        breadcrumbList(studyTrail(data), { origin: url.origin, pathname: canonicalPath }),
+        breadcrumbList(studyBreadcrumbs(data), { origin: url.origin, pathname: canonicalPath }),
       ],
     };
   },

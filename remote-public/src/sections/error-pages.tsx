@@ -9,7 +9,7 @@ import { PageHead } from './page-head.tsx';
 const SUGGESTIONS_ID = 'suggestions';
 
 interface HeadProps {
-  trail: readonly Crumb[];
+  breadcrumbs: readonly Crumb[];
   /** URL of a dark picture. */
   art: string;
 }
@@ -23,10 +23,10 @@ interface NotFoundProps extends HeadProps {
 }
 
 /** Content of a detail page without its record (404), with suggestions. */
-export const NotFoundPage = ({ trail, art, copy, to, suggestions }: NotFoundProps) => (
+export const NotFoundPage = ({ breadcrumbs, art, copy, to, suggestions }: NotFoundProps) => (
   <>
     <PageHead
-      trail={trail}
+      breadcrumbs={breadcrumbs}
       title={copy.title}
       text={copy.text}
       art={art}
@@ -53,9 +53,9 @@ interface UnavailableProps extends HeadProps {
 }
 
 /** Content of a detail page whose record could not be loaded (503), with a retry. */
-export const UnavailablePage = ({ trail, art, copy, ...failure }: UnavailableProps) => (
+export const UnavailablePage = ({ breadcrumbs, art, copy, ...failure }: UnavailableProps) => (
   <>
-    <PageHead trail={trail} title={copy.title} text={copy.text} art={art} />
+    <PageHead breadcrumbs={breadcrumbs} title={copy.title} text={copy.text} art={art} />
     <Section label={copy.title}>
       <BlockFailed {...failure} />
     </Section>

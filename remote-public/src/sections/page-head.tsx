@@ -68,7 +68,7 @@ const Actions = styled(HeadActions)`
 `;
 
 interface Props {
-  trail: readonly Crumb[];
+  breadcrumbs: readonly Crumb[];
   title: string;
   text: string;
   /** URL of a dark picture. */
@@ -77,10 +77,10 @@ interface Props {
 }
 
 /** Page header of every page except the home page. */
-export const PageHead = ({ trail, title, text: lead, art, actions }: Props) => (
+export const PageHead = ({ breadcrumbs, title, text: lead, art, actions }: Props) => (
   <Band>
     <HeadText>
-      <Breadcrumbs items={trail} onDark />
+      <Breadcrumbs items={breadcrumbs} onDark />
       <h1>{title}</h1>
       <p>{lead}</p>
       {actions && <Actions>{actions}</Actions>}

@@ -27,7 +27,7 @@ export const article = z.extend(articleSummary, {
   status: knownOr(publicationStatuses),
   seo_title: z.string(),
   seo_description: z.string(),
-  /** Place among the articles that staff put in front of the others; null for all others. */
+  /** Featured position, which staff give; null for articles that are not featured. */
   featured_position: z.optional(z.nullable(z.int())),
   created_at: timestamp,
   updated_at: timestamp,
@@ -73,7 +73,7 @@ export const articleListQuery = z.object({
   q: searchText,
   category: anyOf(nameText),
   tag: anyOf(nameText),
-  /** Without it, the articles that staff put in front come first, then the newest. */
+  /** Without it, featured articles come first, then the newest. */
   sort: z.optional(z.enum(articleSorts, 'choice-invalid')),
 });
 export type ArticleListQuery = z.output<typeof articleListQuery>;

@@ -102,7 +102,7 @@ export const study = z.extend(studySummary, {
   seo_title: z.optional(z.string()),
   seo_description: z.optional(z.string()),
   status: knownOr(publicationStatuses),
-  /** Place among the studies that staff put in front of the others; null for all others. */
+  /** Featured position, which staff give; null for studies that are not featured. */
   featured_position: z.optional(z.nullable(z.int())),
   created_at: timestamp,
   updated_at: timestamp,
@@ -169,7 +169,7 @@ export const studyListQuery = z.object({
   kind: anyOf(z.enum(studyKinds, 'choice-invalid')),
   capital_min: usdText,
   capital_max: usdText,
-  /** Without it, the studies that staff put in front come first, then the newest. */
+  /** Without it, featured studies come first, then the newest. */
   sort: z.optional(z.enum(studySorts, 'choice-invalid')),
 });
 export type StudyListQuery = z.output<typeof studyListQuery>;

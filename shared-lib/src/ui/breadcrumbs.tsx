@@ -5,7 +5,7 @@ import { color } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { Icon } from './icon.tsx';
 
-const Trail = styled.ol<{ $onDark: boolean }>`
+const CrumbList = styled.ol<{ $onDark: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -34,13 +34,13 @@ export interface Crumb {
 
 export const Breadcrumbs = ({ items, onDark = false }: { items: readonly Crumb[]; onDark?: boolean }) => (
   <nav aria-label={controls.breadcrumbs}>
-    <Trail $onDark={onDark}>
+    <CrumbList $onDark={onDark}>
       {items.map(({ label, to }, index) => (
         <li key={label}>
           {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
           {index < items.length - 1 && <Icon icon={ChevronLeft} />}
         </li>
       ))}
-    </Trail>
+    </CrumbList>
   </nav>
 );

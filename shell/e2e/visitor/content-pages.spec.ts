@@ -11,7 +11,7 @@ test('the server renders every content page completely: heading, description, ca
       const response = await request.get(route);
       const html = await response.text();
       expect(response.status()).toBe(200);
-      expect(response.headers()['x-drawn-by']).toBe('server');
+      expect(response.headers()['x-rendered-by']).toBe('server');
       expect(html).toMatch(/<h1[^>]*>[^<]+/);
       expect(html).toMatch(/<meta name="description" content="[^"]{30,}"/);
       expect(html).toContain(`<link rel="canonical" href="${site.origin}${route}"`);
@@ -32,7 +32,7 @@ test('the server responds to unknown content with 404, a message and three alter
       const response = await request.get(path);
       const html = await response.text();
       expect(response.status()).toBe(404);
-      expect(response.headers()['x-drawn-by']).toBe('server');
+      expect(response.headers()['x-rendered-by']).toBe('server');
       expect(html).toMatch(new RegExp(`<h1[^>]*>${message}`));
       expect(html).toContain('name="robots" content="noindex"');
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));

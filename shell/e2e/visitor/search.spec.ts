@@ -56,7 +56,7 @@ test('the server renders the results with noindex', async ({ request }) => {
   const response = await request.get(paths.search('الجدوي'));
   const html = await response.text();
   expect(response.status()).toBe(200);
-  expect(response.headers()['x-drawn-by']).toBe('server');
+  expect(response.headers()['x-rendered-by']).toBe('server');
   expect(html).toContain('<mark>الجدوى</mark>');
   expect(html).toContain('href="/services/feasibility"');
   expect(html).toContain('name="robots" content="noindex"');

@@ -64,7 +64,7 @@ const sorts: Record<StudySort, (studies: Studies) => Studies> = {
   downloads: (studies) => studies.orderBy('studies.downloads', 'desc'),
 };
 
-/** Those that staff put in front, in their order. */
+/** The featured studies, by their featured position. */
 const featuredFirst = (studies: Studies): Studies =>
   studies.orderBy('studies.featured_position', (order) => order.asc().nullsLast());
 

@@ -8,7 +8,7 @@ import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
 import { PublishedAt } from './article-facts.tsx';
-import { articleTrail } from './article-trail.ts';
+import { articleBreadcrumbs } from './article-breadcrumbs.ts';
 
 const Head = styled(Wrap).attrs({ as: 'header' })`
   padding-block: var(--s12) var(--s10);
@@ -39,7 +39,7 @@ const Cover = styled(Picture)`
 export const ArticleHead = ({ article }: { article: Article }) => (
   <>
     <Head>
-      <Breadcrumbs items={articleTrail(article)} />
+      <Breadcrumbs items={articleBreadcrumbs(article)} />
       <h1>{article.title_ar}</h1>
       <Author>
         <Avatar name={article.author_name} size={44} />

@@ -7,12 +7,12 @@ import styled from 'styled-components';
 import market from '../../art/gulf-market.svg';
 import { articles } from '../../copy/articles.ts';
 import { NotFoundPage, UnavailablePage } from '../../sections/error-pages.tsx';
-import { trailTo } from '../../seo/breadcrumbs.ts';
+import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
 import { ArticleCard } from './article-card.tsx';
 import { latestArticles } from './latest-articles.api.ts';
 
 const { missing, unavailable, loading } = articles.article;
-const trail = (title: string) => trailTo({ label: articles.title, to: paths.blog() }, { label: title });
+const breadcrumbs = (title: string) => breadcrumbsTo({ label: articles.title, to: paths.blog() }, { label: title });
 
 const Column = styled.div`
   display: grid;
@@ -25,7 +25,7 @@ export const ArticleNotFound = () => {
   const suggestions = (data?.data ?? []).map((article) => <ArticleCard key={article.id} article={article} />);
   return (
     <NotFoundPage
-      trail={trail(missing.title)}
+      breadcrumbs={breadcrumbs(missing.title)}
       art={market}
       copy={missing}
       to={paths.blog()}
@@ -42,7 +42,7 @@ interface Props {
 
 /** The article could not be loaded. */
 export const ArticleUnavailable = (failure: Props) => (
-  <UnavailablePage trail={trail(unavailable.title)} art={market} copy={unavailable} {...failure} />
+  <UnavailablePage breadcrumbs={breadcrumbs(unavailable.title)} art={market} copy={unavailable} {...failure} />
 );
 
 /** Skeleton in the approximate dimensions of an article. */

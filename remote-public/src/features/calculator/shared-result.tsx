@@ -10,7 +10,7 @@ import { ForwardLink, TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { calculatorPage } from '../../copy/calculator-page.ts';
-import { trailTo } from '../../seo/breadcrumbs.ts';
+import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
 import { Content, Ground } from './calculator.tsx';
 import { DeferredPanels } from './deferred-panels.tsx';
 import { FormulaNotice } from './formula-notice.tsx';
@@ -117,7 +117,7 @@ export const SharedResult = ({ input, code, formula: version }: Props) => {
         <Head>
           <div>
             <Breadcrumbs
-              items={trailTo({ label: calculatorPage.name, to: paths.calculator() }, { label: copy.crumb })}
+              items={breadcrumbsTo({ label: calculatorPage.name, to: paths.calculator() }, { label: copy.crumb })}
             />
             <h1>{input.title || copy.title}</h1>
             <p>{copy.facts(time, view.discount)}</p>

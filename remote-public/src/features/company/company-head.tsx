@@ -4,14 +4,14 @@ import gauge from '../../art/gauge.svg';
 import { about } from '../../copy/about.ts';
 import { copy } from '../../copy/ar.ts';
 import { PageHead } from '../../sections/page-head.tsx';
-import { trailTo } from '../../seo/breadcrumbs.ts';
+import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
 import { useAbout } from './use-about.ts';
 
 export const CompanyHead = () => {
   const { getText } = useAbout();
   return (
     <PageHead
-      trail={trailTo({ label: copy.pages.about })}
+      breadcrumbs={breadcrumbsTo({ label: copy.pages.about })}
       title={getText('hero_title')}
       text={getText('hero_description')}
       art={gauge}

@@ -5,14 +5,14 @@ import land from '../../art/land.svg';
 import { sectors } from '../../copy/sectors.ts';
 import { sectorTitle } from '../../copy/sector-title.ts';
 import { PageHead } from '../../sections/page-head.tsx';
-import { sectorTrail } from './sector-trail.ts';
+import { sectorBreadcrumbs } from './sector-breadcrumbs.ts';
 
 const artOf = (image: string | null) =>
   image ? imageHref(image, { format: 'webp', width: 1024, quality: IMAGE_QUALITY }) : land;
 
 export const SectorHead = ({ sector }: { sector: Sector }) => (
   <PageHead
-    trail={sectorTrail(sector.name_ar)}
+    breadcrumbs={sectorBreadcrumbs(sector.name_ar)}
     title={sectorTitle(sector.name_ar)}
     text={sector.description_ar}
     art={artOf(sector.image)}

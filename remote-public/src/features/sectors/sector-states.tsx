@@ -4,7 +4,7 @@ import land from '../../art/land.svg';
 import { sectors } from '../../copy/sectors.ts';
 import { NotFoundPage, UnavailablePage } from '../../sections/error-pages.tsx';
 import { SectorSummaryCard } from './sector-summary-card.tsx';
-import { sectorTrail } from './sector-trail.ts';
+import { sectorBreadcrumbs } from './sector-breadcrumbs.ts';
 import { sectorQueries } from './sectors.api.ts';
 
 const SUGGESTION_COUNT = 3;
@@ -18,7 +18,7 @@ export const SectorNotFound = () => {
     .map((sector) => <SectorSummaryCard key={sector.id} sector={sector} />);
   return (
     <NotFoundPage
-      trail={sectorTrail(copy.title)}
+      breadcrumbs={sectorBreadcrumbs(copy.title)}
       art={land}
       copy={copy}
       to={paths.sectors()}
@@ -35,5 +35,10 @@ interface Props {
 
 /** The sector could not be loaded. */
 export const SectorUnavailable = (failure: Props) => (
-  <UnavailablePage trail={sectorTrail(sectors.unavailable.title)} art={land} copy={sectors.unavailable} {...failure} />
+  <UnavailablePage
+    breadcrumbs={sectorBreadcrumbs(sectors.unavailable.title)}
+    art={land}
+    copy={sectors.unavailable}
+    {...failure}
+  />
 );

@@ -4,14 +4,14 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import blueprint from '../../art/blueprint.svg';
 import { services } from '../../copy/services.ts';
 import { PageHead } from '../../sections/page-head.tsx';
-import { serviceTrail } from './service-trail.ts';
+import { serviceBreadcrumbs } from './service-breadcrumbs.ts';
 
 const artOf = (image: string | null) =>
   image ? imageHref(image, { format: 'webp', width: 1024, quality: IMAGE_QUALITY }) : blueprint;
 
 export const ServiceHead = ({ service }: { service: Service }) => (
   <PageHead
-    trail={serviceTrail(service.name_ar)}
+    breadcrumbs={serviceBreadcrumbs(service.name_ar)}
     title={service.name_ar}
     text={service.short_description_ar}
     art={artOf(service.image)}

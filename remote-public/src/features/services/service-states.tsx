@@ -6,7 +6,7 @@ import { services } from '../../copy/services.ts';
 import { NotFoundPage, UnavailablePage } from '../../sections/error-pages.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { serviceFacts } from './service-facts.ts';
-import { serviceTrail } from './service-trail.ts';
+import { serviceBreadcrumbs } from './service-breadcrumbs.ts';
 
 const SUGGESTION_COUNT = 3;
 
@@ -19,7 +19,7 @@ export const ServiceNotFound = () => {
     .map((service) => <ServiceCard key={service.id} service={service} facts={serviceFacts(service)} showIcon />);
   return (
     <NotFoundPage
-      trail={serviceTrail(copy.title)}
+      breadcrumbs={serviceBreadcrumbs(copy.title)}
       art={blueprint}
       copy={copy}
       to={paths.services()}
@@ -37,7 +37,7 @@ interface Props {
 /** The service could not be loaded. */
 export const ServiceUnavailable = (failure: Props) => (
   <UnavailablePage
-    trail={serviceTrail(services.unavailable.title)}
+    breadcrumbs={serviceBreadcrumbs(services.unavailable.title)}
     art={blueprint}
     copy={services.unavailable}
     {...failure}

@@ -8,7 +8,7 @@ import { studies } from '../../copy/studies.ts';
 import { NotFoundPage, UnavailablePage } from '../../sections/error-pages.tsx';
 import { studyQueries } from './studies.api.ts';
 import { StudyCard } from './study-card.tsx';
-import { studyTrail } from './study-trail.ts';
+import { studyBreadcrumbs } from './study-breadcrumbs.ts';
 
 const { missing, unavailable, loading } = studies.page;
 
@@ -18,7 +18,7 @@ export const StudyNotFound = () => {
   const suggestions = (data?.data ?? []).map((study) => <StudyCard key={study.id} study={study} />);
   return (
     <NotFoundPage
-      trail={studyTrail({ title_ar: missing.title })}
+      breadcrumbs={studyBreadcrumbs({ title_ar: missing.title })}
       art={gauge}
       copy={missing}
       to={paths.freeStudies()}
@@ -35,7 +35,12 @@ interface Props {
 
 /** The study could not be loaded. */
 export const StudyUnavailable = (failure: Props) => (
-  <UnavailablePage trail={studyTrail({ title_ar: unavailable.title })} art={gauge} copy={unavailable} {...failure} />
+  <UnavailablePage
+    breadcrumbs={studyBreadcrumbs({ title_ar: unavailable.title })}
+    art={gauge}
+    copy={unavailable}
+    {...failure}
+  />
 );
 
 export const StudySkeleton = () => (

@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { PageTools } from '../../sections/page-tools.tsx';
 import { PrintSource } from 'shared-lib/ui/print-source';
-import { studyTrail } from './study-trail.ts';
+import { studyBreadcrumbs } from './study-breadcrumbs.ts';
 import { CashFlows } from './cash-flows.tsx';
 import { StudyAssumptions } from './study-assumptions.tsx';
 import { StudyCard } from './study-card.tsx';
@@ -133,7 +133,7 @@ export const StudyView = ({ studyPage }: { studyPage: StudyPage }) => {
   return (
     <>
       <PageContainer>
-        <Breadcrumbs items={studyTrail(data)} />
+        <Breadcrumbs items={studyBreadcrumbs(data)} />
         <Columns>
           <div>
             <Tag>{sector.name_ar}</Tag>

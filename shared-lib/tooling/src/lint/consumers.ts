@@ -48,7 +48,7 @@ const importsOf = (source: string): Import[] => [
 const manifest = z.object({ exports: z.record(z.string(), z.string()) });
 
 /** The modules of shared-lib that each application uses, through entry points and through one another. */
-const usersOf = (root: string): Map<string, Set<string>> => {
+export const usersOf = (root: string): Map<string, Set<string>> => {
   const { exports } = manifest.parse(JSON.parse(readFileSync(join(root, LIBRARY, 'package.json'), 'utf8')));
   const cache = new Map<string, Import[]>();
   const readImports = (file: string): Import[] => {
