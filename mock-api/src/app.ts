@@ -28,7 +28,7 @@ import {
 import type { FileStore } from './files/file-store.ts';
 import { imageRoutes, type ImageOptions } from './images/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { createEmailQueue } from './mail/outbox.ts';
+import { createEmailQueue, type EmailQueue } from './mail/outbox.ts';
 import type { StudyFiles } from './documents/study-files.ts';
 import { describeRoutes } from './openapi/described-routes.ts';
 import { documentationRoutes } from './openapi/routes.ts';
@@ -125,7 +125,7 @@ const rejectStrangeUrls = (app: Api): void => {
 };
 
 /** Registers the public content. */
-const registerContent = async (app: Api, deps: AppDependencies): Promise<void> => {
+const registerContent = async (app: Api, deps: AppDependencies & { emailQueue: EmailQueue }): Promise<void> => {
   await app.register(serviceRoutes(deps.db));
   await app.register(sectorRoutes(deps));
   await app.register(sliderRoutes(deps.db));
@@ -175,7 +175,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
 
   await app.register(healthRoutes({ db, folder: deps.images.folder }));
   await app.register(imageRoutes(deps.images));
-  await registerContent(app, deps);
+  await registerContent(app, { ...deps, emailQueue });
   await app.register(authRoutes({ db, clock, sessions, limiter }));
   const requestDeps = { db, clock, emailQueue, siteOrigin, limiter, files: deps.files };
   await app.register(passwordResetRoutes(requestDeps));

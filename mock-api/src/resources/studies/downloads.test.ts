@@ -124,11 +124,24 @@ test('rejects requests without an e-mail address or a link', async () => {
   expect((await post('/api/public/studies/none/download', visitor)).statusCode).toBe(404);
 });
 
-test('a filled honeypot field gets a success response and stores nothing', async () => {
-  const { db, post } = await createTestApp();
-  const response = await post(FILE, { ...visitor, other_details: 'https://spam.example' });
+test('a filled hidden field gets a success response and is stored as spam, without a link or an email', async () => {
+  const api = await createTestApp();
+  const response = await api.post(FILE, { ...visitor, other_details: 'https://spam.example' });
   expect(response.json()).toEqual({ success: true, message: 'رابط التنزيل جاهز، وهو صالح لمدة دقيقة واحدة.' });
-  expect(await db.selectFrom('study_downloads').select('id').execute()).toEqual([]);
+  expect(await api.db.selectFrom('study_downloads').select('id').execute()).toEqual([]);
+  const rows = await api.db.selectFrom('requests').selectAll().where('email', '=', visitor.email).execute();
+  expect(rows).toEqual([expect.objectContaining({ kind: 'contact', is_spam: 1, caught_at: expect.any(String) })]);
+  expect(rows[0]?.payload).toContain('https://spam.example');
+  await api.post('/api/public/lost-reference', { email: visitor.email });
+  await api.app.settled();
+  expect(api.emails).toEqual([]);
+});
+
+test('a filled hidden field counts against the limit', async () => {
+  const { post } = await createTestApp({ limits: defaultLimits });
+  for (let time = 0; time < 20; time += 1)
+    expect((await post(FILE, { ...visitor, other_details: 'x' })).statusCode).toBe(200);
+  expect((await post(FILE, visitor)).statusCode).toBe(429);
 });
 
 test('limits link requests to twenty in ten minutes', async () => {

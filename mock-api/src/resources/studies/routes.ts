@@ -9,11 +9,10 @@ import {
   type StudyDownload,
 } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
+import { paths } from 'shared-lib/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Clock } from '../../clock.ts';
 import { studyCopy } from '../../copy/ar.ts';
-import type { Database } from '../../db/open-database.ts';
 import { isStorageFailure } from '../../db/storage-failure.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
 import { invalid, unauthorized } from '../../http/api-error.ts';
@@ -28,13 +27,14 @@ import {
   createDownloadLink,
   findDownloadLink,
 } from './downloads.ts';
+import { createRequest } from '../requests/create-request.ts';
+import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context.ts';
+import { runChange } from '../requests/lifecycle/run-change.ts';
 import { studyFile, presentCards, presentWithFile } from './files.ts';
 import { presentSectorLink } from './present.ts';
 import { findStudy, listStudies, relatedStudies, studyFacets, type StudyWithSector } from './repository.ts';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+interface Deps extends RequestDeps {
   readIndex: ReadContentIndex;
   studyFiles: StudyFiles;
 }
@@ -62,6 +62,41 @@ const requestDownloadLink = async (
     body: await createDownloadLink(trx, { study, user, email: email ?? '', size }, clock),
   }));
   return body;
+};
+
+/**
+ * Stores what a program sent through the hidden field as spam, like the other forms do, in case a person was taken for one. Nobody gets
+ * an email or a link; the response says the same.
+ */
+const storeCaught = async (
+  deps: Deps,
+  request: FastifyRequest<{ Params: { idOrSlug: string } }>,
+  email: string | undefined,
+  text: string,
+): Promise<StudyDownload> => {
+  const study = orNotFound(await findStudy(deps, request.params.idOrSlug));
+  const user = request.session?.user;
+  const sender = user?.email ?? email ?? '';
+  return runChange(deps, request, {
+    actor: user ? actorOf(user) : { id: null, name: sender, role: 'visitor' },
+    parse: studyDownload.parse,
+    run: async (context): Promise<StudyDownload> => {
+      await createRequest(context, {
+        kind: 'contact',
+        input: { subject: study.title_ar, message: text },
+        priority: 'normal',
+        name: sender,
+        email: sender,
+        phone: '',
+        company: '',
+        user,
+        source_path: paths.study(study.slug),
+        level: 'contact',
+        isCaught: true,
+      });
+      return { success: true, message: studyCopy.linkReady };
+    },
+  });
 };
 
 /**
@@ -170,10 +205,10 @@ const addDownloadRoutes = (app: Api, deps: Deps) => {
         response: { 200: studyDownload },
       },
     },
-    // Honeypot: only bots fill the hidden field. They get a success response.
+    // Only programs fill in the hidden field.
     (request) =>
       request.body.other_details
-        ? { success: true, message: studyCopy.linkReady }
+        ? storeCaught(deps, request, request.body.email, request.body.other_details)
         : requestDownloadLink(deps, request, request.params.idOrSlug, request.body.email),
   );
 
