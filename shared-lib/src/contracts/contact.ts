@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailText, optionalText, requiredParagraphs, requiredText, SENDER_MAX } from './text.ts';
 
-/** A field that people do not see. If it is filled in, the API stores nothing and returns a success response, to mislead bots. */
+/** A field that people do not see. If it is filled in, the API stores the request as spam and returns a success response, to mislead bots. */
 export const honeypot = optionalText(200);
 
 /** Fields of an inquiry besides those of its sender. */
