@@ -5,6 +5,7 @@ import {
   remoteIds,
   type Registry,
   type RegistryRemote,
+  type RemoteId,
 } from 'shared-lib/federation';
 import { parseUniqueJson } from 'tooling/unique-json';
 import * as z from 'zod/mini';
@@ -41,11 +42,19 @@ const replayed = (entry: RegistryRemote, last: RegistryRemote | undefined): stri
   return `it is older than the one in use (counter ${counter}, and ${last.counter} was live); if it was put back on purpose, run "npm run release -- rollback" with its version`;
 };
 
-const entryOf = (value: unknown, last: RegistryRemote | undefined): RegistryRemote | string => {
+/** @returns why an entry must not be used; undefined when it may */
+export type CheckEntry = (name: RemoteId, entry: RegistryRemote) => string | undefined;
+
+const entryOf = (
+  name: RemoteId,
+  value: unknown,
+  last: RegistryRemote | undefined,
+  checkEntry: CheckEntry | undefined,
+): RegistryRemote | string => {
   if (value === undefined) return 'is not in the registry any more';
   const parsed = registryRemote.safeParse(value);
   if (!parsed.success) return `has an entry in the registry that cannot be used (${issueOf(parsed.error)})`;
-  const reason = replayed(parsed.data, last);
+  const reason = checkEntry?.(name, parsed.data) ?? replayed(parsed.data, last);
   return reason === undefined ? parsed.data : `has an entry in the registry that is refused: ${reason}`;
 };
 
@@ -61,9 +70,10 @@ const candidatesIn = (values: Record<string, unknown>): AcceptedRegistry['candid
  * Reads a registry entry by entry. An entry that is missing, invalid or older than the last accepted one does not count: the last one
  * stays in its place.
  * @param last the entries that were accepted before
+ * @param checkEntry checks the signatures of an entry
  * @throws when the text is no registry at all
  */
-export const acceptRegistry = (text: string, last: Entries): AcceptedRegistry => {
+export const acceptRegistry = (text: string, last: Entries, checkEntry?: CheckEntry): AcceptedRegistry => {
   const { remotes, candidates = {} } = envelope.parse(parseUniqueJson(text));
   const unknown = Object.keys(remotes).filter((name) => !isRemoteId(name));
   const notices = unknown.map((name) => `"${name.slice(0, 60)}" in the registry is no remote of this shell.`);
@@ -71,7 +81,7 @@ export const acceptRegistry = (text: string, last: Entries): AcceptedRegistry =>
   const entries: Record<string, RegistryRemote> = {};
   for (const name of remoteIds) {
     const before = last[name];
-    const entry = entryOf(Object.hasOwn(remotes, name) ? remotes[name] : undefined, before);
+    const entry = entryOf(name, Object.hasOwn(remotes, name) ? remotes[name] : undefined, before, checkEntry);
     if (typeof entry !== 'string') entries[name] = entry;
     else {
       if (before) entries[name] = before;

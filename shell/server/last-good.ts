@@ -4,7 +4,7 @@ import type { SiteConfig } from 'tooling/config';
 import { lastGoodRegistry, readRegistryText } from 'tooling/release/registry-file';
 import { writeAtomic } from 'tooling/release/write-atomic';
 import * as z from 'zod/mini';
-import { acceptRegistry, type Entries } from './accepted-registry.ts';
+import { acceptRegistry, type CheckEntry, type Entries } from './accepted-registry.ts';
 import { fetchRelease, readRelease, type FetchedRelease, type ReleaseLocation } from './release.ts';
 
 const REMOVE_AFTER_MS = 3_600_000;
@@ -12,6 +12,12 @@ const REMOVE_AFTER_MS = 3_600_000;
 const storedFiles = z.record(z.string(), z.string());
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+interface LastGoodOptions extends Pick<SiteConfig, 'registryFile'> {
+  bundleKey: string;
+  checkEntry?: CheckEntry;
+  warn(message: string): void;
+}
 
 /**
  * The last state with which this shell could serve the site: the registry, and the server files of its releases. A shell that starts
@@ -22,14 +28,12 @@ export class LastGoodState {
   readonly #registryFile: string;
   readonly #folder: string;
   readonly #bundleKey: string;
+  readonly #checkEntry: CheckEntry | undefined;
   readonly #warn: (message: string) => void;
   #written = '';
 
-  constructor({
-    registryFile,
-    bundleKey,
-    warn,
-  }: Pick<SiteConfig, 'registryFile'> & { bundleKey: string; warn: (message: string) => void }) {
+  constructor({ registryFile, bundleKey, checkEntry, warn }: LastGoodOptions) {
+    this.#checkEntry = checkEntry;
     this.#registryFile = lastGoodRegistry(registryFile);
     this.#folder = dirname(this.#registryFile);
     this.#bundleKey = bundleKey;
@@ -39,7 +43,7 @@ export class LastGoodState {
   /** Its entries; none when this shell has served nothing yet. */
   async readEntries(): Promise<Entries> {
     try {
-      return acceptRegistry(await readRegistryText(this.#registryFile), {}).entries;
+      return acceptRegistry(await readRegistryText(this.#registryFile), {}, this.#checkEntry).entries;
     } catch {
       return {};
     }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteIds } from 'shared-lib/federation';
 import { readBundleKey } from 'tooling/build/bundle-key';
 import { readConfig, ROOT } from 'tooling/config';
 import { startListening } from 'tooling/server/listen';
 import { runCommand } from 'tooling/cli-error';
 import { readTrustedProxies } from 'tooling/server/trusted-proxies';
 import { lastGoodRegistry, readRegistry } from 'tooling/release/registry-file';
+import { readTrustedKeys } from 'tooling/release/release-keys';
 import { ShellPresence } from 'tooling/release/shell-presence';
 import { loadBuild } from './application.ts';
 import { createServer } from './create-server.ts';
@@ -33,7 +35,11 @@ await runCommand(async () => {
   await presence.start();
   const health = new Health(log);
   const bundleKey = await readBundleKey(config);
-  const registry = watchReleases({ config, build, bundleKey, presence, health, log });
+  const trusted = await readTrustedKeys(config);
+  for (const id of remoteIds)
+    if (trusted.teams[id].length === 0)
+      log(`Releases of ${id} need no signature: make a key with "npm run release -- key ${id}".`);
+  const registry = watchReleases({ config, build, bundleKey, presence, health, trusted, log });
   await registry.start();
   const stopAsking = watchHosts({ releases: registry, askHost, health, intervalMs: HOST_INTERVAL_MS });
   const { siteOrigin, siteMode, apiOrigin, registryFile } = config;

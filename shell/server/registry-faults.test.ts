@@ -8,9 +8,12 @@ import { publishUntried } from 'testing/publish-untried';
 import { scratchFolder } from 'testing/scratch-folder';
 import { readConfig, type SiteConfig } from 'tooling/config';
 import { readRegistry } from 'tooling/release/registry-file';
+import { readTrustedKeys } from 'tooling/release/release-keys';
 import { rollback } from 'tooling/release/rollback';
+import { unsignedReason, type TrustedKeys } from 'tooling/release/signatures';
 import { createHost } from 'tooling/remote-host/create-host';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { CheckEntry } from './accepted-registry.ts';
 import { Health } from './health.ts';
 import { LastGoodState } from './last-good.ts';
 import { RegistryWatch } from './registry-watch.ts';
@@ -70,13 +73,15 @@ const siteOfTest = async () => {
   return { config: { ...created, registryFile }, older };
 };
 
-/** The part of a shell that follows the registry. */
-const startShell = async ({ registryFile }: SiteConfig) => {
+/** The part of a shell that follows the registry. @param trusted keys of the teams; without them no signature counts */
+const startShell = async ({ registryFile }: SiteConfig, trusted?: TrustedKeys) => {
+  const checkEntry: CheckEntry = (name, entry) => (trusted ? unsignedReason(name, entry, trusted) : undefined);
   const logged: string[] = [];
   const health = new Health((line) => logged.push(line));
-  const lastGood = new LastGoodState({ registryFile, bundleKey: KEY, warn: (line) => logged.push(line) });
+  const lastGood = new LastGoodState({ registryFile, bundleKey: KEY, checkEntry, warn: (line) => logged.push(line) });
   const watch = new RegistryWatch({
     file: registryFile,
+    checkEntry,
     health,
     lastGood,
     askHost,
@@ -250,6 +255,47 @@ test.each(faults)(
     }
   },
 );
+
+test.each([
+  [
+    'with an entry that nobody has signed',
+    forged((admin) => {
+      delete admin.signatures;
+    }),
+  ],
+  ['with an entry that was changed after it was signed', forged((admin) => void (admin.verified = []))],
+  [
+    'with the signature of another entry',
+    forged((admin, { remotes: all }) => {
+      const other = all['remote-account'];
+      if (other?.signatures) admin.signatures = other.signatures;
+    }),
+  ],
+])('a registry %s is refused by a shell that knows the keys, running and restarted', async (_what, apply) => {
+  const { config } = await siteOfTest();
+  const trusted = await readTrustedKeys(config);
+  const running = await startShell(config, trusted);
+  const before = running.versions();
+  expect(Object.values(before).every(Boolean)).toBe(true);
+  apply(config);
+  await running.watch.refresh();
+  const restarted = await startShell(config, trusted);
+  for (const shell of [running, restarted]) {
+    expect(shell.versions()).toEqual(before);
+    expect(shell.health.faults.registry?.reason).toContain('remote-admin has an entry in the registry that is refused');
+  }
+});
+
+test('a signed entry of before is refused, running and restarted', async () => {
+  const { config, older } = await siteOfTest();
+  const trusted = await readTrustedKeys(config);
+  const running = await startShell(config, trusted);
+  const before = running.versions();
+  copyFileSync(older, config.registryFile);
+  await running.watch.refresh();
+  expect(running.versions()).toEqual(before);
+  expect((await startShell(config, trusted)).versions()).toEqual(before);
+});
 
 test('after the registry is repaired nothing is degraded any more, also when it is the same as before', async () => {
   const { config } = await siteOfTest();

@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { fallbackVersion, withoutRelease, type Registry, type RegistryRemote } from 'shared-lib/federation';
 import { readRegistryText } from 'tooling/release/registry-file';
-import { acceptRegistry, type Entries } from './accepted-registry.ts';
+import { acceptRegistry, type CheckEntry, type Entries } from './accepted-registry.ts';
 import { createFaultLog } from './fault-log.ts';
 import type { Health } from './health.ts';
 import type { LastGoodState } from './last-good.ts';
@@ -38,6 +38,8 @@ export interface Fallback {
 interface Options extends LoadOptions {
   file: string;
   log(message: string): void;
+  /** Checks the signatures of an entry. */
+  checkEntry?: CheckEntry;
   /** Receives what is degraded. */
   health: Health;
   /** The state of the last run, with which the shell starts when the registry cannot be used. */
@@ -124,7 +126,7 @@ export class RegistryWatch implements ReleaseSource {
     try {
       text = await readRegistryText(this.#options.file);
       if (text === this.#text && this.#isComplete) return;
-      accepted = acceptRegistry(text, this.#entries);
+      accepted = acceptRegistry(text, this.#entries, this.#options.checkEntry);
     } catch (error) {
       const reason = `The registry could not be read, the last valid one stays in use: ${String(error)}`;
       this.#warn(reason);

@@ -5,7 +5,9 @@ import type { SiteConfig } from 'tooling/config';
 import type { ShellPresence } from 'tooling/release/shell-presence';
 import { readFigures } from 'tooling/release/release-figures';
 import { logRelease, SHELL } from 'tooling/release/release-log';
+import { assertSignedCandidate, unsignedReason, type TrustedKeys } from 'tooling/release/signatures';
 import { withdrawRelease } from 'tooling/release/withdraw';
+import type { CheckEntry } from './accepted-registry.ts';
 import type { Build } from './application.ts';
 import { CandidateTrials } from './candidate-trials.ts';
 import { misfit } from './federation-info.ts';
@@ -33,6 +35,8 @@ interface WatchOptions {
   bundleKey: string;
   presence: ShellPresence;
   health: Health;
+  /** Keys whose signatures count. */
+  trusted: TrustedKeys;
   log(message: string): void;
 }
 
@@ -41,15 +45,17 @@ interface WatchOptions {
  * @param liveOf the live release of a remote; undefined without one
  */
 const createCandidateTrials = (
-  { config, build, bundleKey, presence, log }: WatchOptions,
+  { config, build, bundleKey, presence, trusted, log }: WatchOptions,
   tried: Map<string, string>,
   liveOf: (remote: RemoteId) => Promise<LiveRelease | undefined>,
 ): CandidateTrials =>
   new CandidateTrials({
     presence,
     log,
-    async tryCandidate(remote, { version, integrity, origin }) {
+    async tryCandidate(remote, candidate) {
       if (!isRemoteId(remote)) throw new Error(`this shell has no remote "${remote}"`);
+      assertSignedCandidate(remote, candidate, trusted);
+      const { version, integrity, origin } = candidate;
       const { release, bundle, scripts } = await fetchWholeRelease({ remote, version, origin, integrity }, bundleKey);
       const reason = misfit(release.metadata, build.application.providedModules);
       if (reason !== undefined) throw new Error(reason);
@@ -92,7 +98,7 @@ const rendererCount = (): number => Number(process.env.RENDERERS) || Math.min(MA
  * Follows the registry, tries its candidates, renders its releases in child processes, and withdraws a release that ends them twice.
  */
 export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
-  const { config, build, bundleKey, health, log } = watchOptions;
+  const { config, build, bundleKey, health, trusted, log } = watchOptions;
   const tried = new Map<string, string>();
   const candidates = createCandidateTrials(watchOptions, tried, (id) =>
     liveRelease(watch.liveReleases.get(id)?.remote, id, watchOptions),
@@ -115,9 +121,12 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
     cacheMs: API_CACHE_MS,
     log,
   };
-  const lastGood = new LastGoodState({ registryFile: config.registryFile, bundleKey, warn: createFaultLog(log) });
+  const checkEntry: CheckEntry = (name, entry) => unsignedReason(name, entry, trusted);
+  const { registryFile } = config;
+  const lastGood = new LastGoodState({ registryFile, bundleKey, checkEntry, warn: createFaultLog(log) });
   const watch = new RegistryWatch({
-    file: config.registryFile,
+    file: registryFile,
+    checkEntry,
     health,
     lastGood,
     askHost,

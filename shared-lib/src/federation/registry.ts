@@ -21,6 +21,14 @@ const mount = z.string().check(z.maxLength(100), z.regex(/^\/(?!\/)[\w/-]*$/));
 const exposeName = z.string().check(z.regex(/^\.\/[a-z][\w-]*$/));
 const reasonText = z.string().check(z.maxLength(2000));
 
+/** An Ed25519 key, as 32 bytes in base64url. */
+const publicKey = z.string().check(z.regex(/^[\w-]{43}$/));
+/** An Ed25519 signature, as 64 bytes in base64url. */
+const signature = z.string().check(z.regex(/^[\w-]{86}$/));
+const signedText = z.object({ text: z.string().check(z.maxLength(500_000)), key: publicKey, signature });
+/** A text and who signed it. */
+export type SignedText = z.infer<typeof signedText>;
+
 /**
  * `integrity.json`, the metadata of a release: its files and their hashes, its exposed modules, and its imports from the shell.
  * The registry holds the hash of this file, so any change of a release is detected.
@@ -76,6 +84,11 @@ export const registryRemote = z
      * older than the one it uses. Entries of earlier release commands have none.
      */
     counter: z.optional(z.int().check(z.positive())),
+    /**
+     * The entry as the remote's team signed it, and what a shell has changed since: withdrawals, or back to a release that was live. A shell
+     * whose configuration has keys for the remote refuses an entry that differs from what they say.
+     */
+    signatures: z.optional(z.object({ team: signedText, shell: z.optional(signedText) })),
   })
   .check(
     z.refine(({ current, releases }) => Object.hasOwn(releases, current), 'the live release is not among the releases'),
@@ -91,6 +104,8 @@ export const registryCandidate = z.object({
   integrity: sri,
   origin: httpOrigin,
   proposed_at: z.iso.datetime(),
+  /** Who proposes it: a key of the remote's team, which has signed the other fields. */
+  signed: z.optional(z.object({ key: publicKey, signature })),
 });
 export type RegistryCandidate = z.infer<typeof registryCandidate>;
 

@@ -6,6 +6,7 @@ import { readConfig, type SiteConfig } from 'tooling/config';
 import { confirm } from 'tooling/release/confirm';
 import { listReleases } from 'tooling/release/list';
 import { publish, type Published } from 'tooling/release/publish';
+import { readTeamKey, teamSeal } from 'tooling/release/release-keys';
 import { rollback } from 'tooling/release/rollback';
 import { changeRegistry, readRegistry, remoteIn } from 'tooling/release/registry-file';
 import { apiService, hostService, shellService } from 'tooling/site/services';
@@ -79,13 +80,16 @@ const portOf = (origin: string) => Number(new URL(origin).port);
  * Makes the release of the site's start live again. A release that a test published is no fallback for the next test.
  * @returns whether anything had changed
  */
-const restoreLive = (file: string, id: RemoteId, first: Registry): Promise<boolean> =>
-  changeRegistry(file, async (now) => {
+const restoreLive = async (config: SiteConfig, id: RemoteId, first: Registry): Promise<boolean> => {
+  const file = config.registryFile;
+  const change = async (now: Registry) => {
     const [before, remote] = [remoteIn(first, id, file), remoteIn(now, id, file)];
     const { current, verified } = before;
     if (remote.current === current && remote.verified.join() === verified.join()) return { result: false };
     return { registry: { ...now, remotes: { ...now.remotes, [id]: { ...remote, current, verified } } }, result: true };
-  });
+  };
+  return changeRegistry(file, change, teamSeal(await readTeamKey(id, config)));
+};
 
 /**
  * Starts the site from the current builds; it does not build.
@@ -199,7 +203,7 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
         proxy.requestedPaths.length = 0;
       }
       for (const id of remoteIds) {
-        if (!(await restoreLive(config.registryFile, id, first))) continue;
+        if (!(await restoreLive(config, id, first))) continue;
         await confirm(id, { config, shellOrigin: config.siteOrigin });
       }
     },

@@ -21,6 +21,8 @@ describe('readConfig', () => {
       apiPort: 4000,
       remotePorts: { 'remote-public': 3001, 'remote-account': 3002, 'remote-admin': 3003 },
       requiredRemotes: ['remote-public', 'remote-account', 'remote-admin'],
+      releaseKeys: { 'remote-public': [], 'remote-account': [], 'remote-admin': [] },
+      shellKeys: [],
     });
   });
 
@@ -32,6 +34,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ REQUIRED_REMOTES: 'remote-shop' })).toThrow(
       'REQUIRED_REMOTES="remote-shop" is not valid',
     );
+  });
+
+  test('reads at most two keys of each team', () => {
+    const [one, two, three] = ['a', 'b', 'c'].map((digit) => digit.repeat(43));
+    expect(readConfig({ ADMIN_RELEASE_KEYS: `${one}, ${two}` }).releaseKeys['remote-admin']).toEqual([one, two]);
+    for (const keys of [`${one},${two},${three}`, 'short', `${one} ${two}`])
+      expect(() => readConfig({ ADMIN_RELEASE_KEYS: keys })).toThrow('ADMIN_RELEASE_KEYS is not valid');
   });
 
   test('derives every origin from its port', () => {

@@ -36,6 +36,10 @@ export interface SiteConfig {
   remotePorts: Record<RemoteId, number>;
   /** Remotes without a usable release of which a shell is not ready: `REQUIRED_REMOTES`, all of them by default. */
   requiredRemotes: readonly RemoteId[];
+  /** Remote → public keys of its team, at most two: `ADMIN_RELEASE_KEYS` and so on. Without one, releases of the remote need no signature. */
+  releaseKeys: Record<RemoteId, readonly string[]>;
+  /** Public keys of other shells that share the registry: `SHELL_RELEASE_KEYS`. */
+  shellKeys: readonly string[];
   /** Secret with which the shell fetches server bundles from the hosts; without it they share a file in `dataDir`. */
   bundleKey?: string;
 }
@@ -99,6 +103,24 @@ const perRemote = <Value>(read: (id: RemoteId) => Value): Record<RemoteId, Value
 /** Name of the variable for a remote's origin: `PUBLIC_ORIGIN` beside `PUBLIC_PORT`. */
 const originVariable = (id: RemoteId) => remotes[id].port.variable.replace('_PORT', '_ORIGIN');
 
+/** A key that was lost or leaked is replaced while the other one goes on. */
+const MAX_TEAM_KEYS = 2;
+
+const publicKeys = (env: Env, name: string, limit: number): readonly string[] => {
+  const keys = (env[name] ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
+  if (keys.some((key) => !/^[\w-]{43}$/.test(key)) || keys.length > limit)
+    throw new ConfigError(
+      `${name} is not valid: give at most ${limit} public keys, separated by commas, as "npm run release -- key <remote>" prints them.`,
+    );
+  return keys;
+};
+
+/** Name of the variable with the keys of a remote's team: `ADMIN_RELEASE_KEYS` beside `ADMIN_PORT`. */
+export const keysVariable = (id: RemoteId): string => remotes[id].port.variable.replace('_PORT', '_RELEASE_KEYS');
+
 /** Browsers load the remotes from their origins, so each one must be as public and as safe as the site. */
 const assertPublicOrigins = ({ siteOrigin, apiOrigin, remoteOrigins }: SiteConfig): void => {
   const origins = [
@@ -137,6 +159,8 @@ export const readConfig = (env: Env = process.env): SiteConfig => {
     apiOrigin: origin(env, 'API_ORIGIN', `http://localhost:${apiPort}`),
     remoteOrigins: perRemote((id) => origin(env, originVariable(id), `http://localhost:${remotePorts[id]}`)),
     requiredRemotes: requiredRemotes(env),
+    releaseKeys: perRemote((id) => publicKeys(env, keysVariable(id), MAX_TEAM_KEYS)),
+    shellKeys: publicKeys(env, 'SHELL_RELEASE_KEYS', 20),
     ...bundleKey(env),
   };
   const taken = new Map<number, string>();

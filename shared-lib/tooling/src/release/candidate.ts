@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry, RegistryCandidate, RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
@@ -7,6 +7,8 @@ import { addRejection, RefusedRelease, removeRejection } from './refused-release
 import { changeRegistry, type RegistryChange } from './registry-file.ts';
 import { advance, type CandidateState } from './candidate-state.ts';
 import { liveShells, type PageFigure } from './shell-presence.ts';
+import { readTeamKey, teamSeal } from './release-keys.ts';
+import { signCandidate } from './signatures.ts';
 
 /**
  * A trial limits itself by processor time, and a shell that has ended is not waited for. So this only covers a shell that runs and never
@@ -43,19 +45,21 @@ interface TrialOptions {
  * when none runs. Several releases of one remote take turns.
  * @param change the change that makes the release live, after a trial with these processor times
  * @throws {RefusedRelease} with the reason; the registry is then as before
+ * @throws {CliError} when the release must be signed and this machine has no key of its team
  */
-export const changeAfterTrial = <Result>(
+export const changeAfterTrial = async <Result>(
   candidate: Candidate,
   { config, deadlineMs = DEADLINE_MS }: TrialOptions,
   change: Change<Result>,
 ): Promise<Result> => {
+  const key = await readTeamKey(candidate.remote, config);
   const turn = {
     deadlineMs: TURN_DEADLINE_MS,
     busyMessage: `Another release of ${candidate.remote} does not finish; stop it and try again.`,
   };
   // The lock ends with this process, so a candidate that is found under it was left by a process that was killed.
   return withFileLock(`${config.registryFile}.${candidate.remote}.lock`, turn, async () => {
-    const trial = new CandidateTrial(candidate, config, deadlineMs);
+    const trial = new CandidateTrial(candidate, { config, deadlineMs, key });
     await candidate.record('proposed');
     try {
       for (;;) {
@@ -81,15 +85,20 @@ class CandidateTrial {
   readonly #candidate: Candidate;
   readonly #config: SiteConfig;
   readonly #deadlineMs: number;
+  readonly #key: KeyObject | undefined;
   #deadline = Infinity;
   #state: CandidateState = { name: 'proposed' };
   /** What this command measured without a shell; undefined while it has not tried the candidate. */
   #figuresAlone: readonly PageFigure[] | undefined;
 
-  constructor(candidate: Candidate, config: SiteConfig, deadlineMs: number) {
+  constructor(
+    candidate: Candidate,
+    { config, deadlineMs, key }: Required<TrialOptions> & { key: KeyObject | undefined },
+  ) {
     this.#candidate = candidate;
     this.#config = config;
     this.#deadlineMs = deadlineMs;
+    this.#key = key;
   }
 
   /** Resolves when each running shell has passed the candidate, also one that started meanwhile. */
@@ -110,17 +119,21 @@ class CandidateTrial {
   /** @returns undefined when a shell has started that has not tried the candidate */
   commit<Result>(change: Change<Result>): Promise<{ result: Result } | undefined> {
     const { remote, version } = this.#candidate;
-    return changeRegistry<{ result: Result } | undefined>(this.#config.registryFile, async (now) => {
-      const { running, pending, figures } = await this.#shells();
-      if (pending > 0 || (running === 0 && !this.#figuresAlone)) {
-        this.#advance({ name: 'proposed' });
-        return { result: undefined };
-      }
-      const { result, ...changed } = await change(withoutCandidate(now, remote), figures);
-      await removeRejection(this.#config, remote, version);
-      this.#advance({ name: 'live' });
-      return { ...changed, result: { result } };
-    });
+    return changeRegistry<{ result: Result } | undefined>(
+      this.#config.registryFile,
+      async (now) => {
+        const { running, pending, figures } = await this.#shells();
+        if (pending > 0 || (running === 0 && !this.#figuresAlone)) {
+          this.#advance({ name: 'proposed' });
+          return { result: undefined };
+        }
+        const { result, ...changed } = await change(withoutCandidate(now, remote), figures);
+        await removeRejection(this.#config, remote, version);
+        this.#advance({ name: 'live' });
+        return { ...changed, result: { result } };
+      },
+      teamSeal(this.#key),
+    );
   }
 
   /** Restores the registry, and remembers the reason of a rejection. */
@@ -150,13 +163,14 @@ class CandidateTrial {
   #propose(): Promise<void> {
     const { remote, version, integrity, origin, store } = this.#candidate;
     this.#deadline = performance.now() + this.#deadlineMs;
-    const proposed: RegistryCandidate = {
+    const unsigned: RegistryCandidate = {
       id: this.#id,
       version,
       integrity,
       origin,
       proposed_at: new Date().toISOString(),
     };
+    const proposed = this.#key ? signCandidate(remote, unsigned, this.#key) : unsigned;
     return changeRegistry(this.#config.registryFile, async (now) => {
       await store();
       return { registry: { ...now, candidates: { ...now.candidates, [remote]: proposed } }, result: undefined };

@@ -8,6 +8,7 @@ import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
 import { publish, type PublishOptions } from './publish.ts';
 import { tryWithShellBuild } from './shell-trial.ts';
+import { makeTeamKey } from './release-keys.ts';
 import { readActor } from './release-log.ts';
 import { rollback } from './rollback.ts';
 import { confirmationMessage, pageLines, publishedMessage } from './messages.ts';
@@ -19,6 +20,7 @@ const USAGE = `Usage:
                                                        more than 25 % more bytes, or the given limit
   npm run release -- rollback <remote> [<version>] [--note <text>]
                                                        make the release before the live one, or the given one, live again at once
+  npm run release -- key <remote>                      make the key with which the remote's team signs its releases
   npm run release -- list [<remote>]                   show the retained releases with author and subject, and why others were refused
 The note is for people; releases.log, beside the registry, has it with everything that happened to each release.
 Remotes: ${remoteIds.join(', ')}`;
@@ -127,6 +129,9 @@ const release = async ([command, ...args]: readonly string[]): Promise<void> => 
       return publishRemote(remoteNamed(name), { skipBuild, removes, note, ...readMaxGrowth(maxGrowth) }, readConfig());
     case 'rollback':
       return rollBackRemote(remoteNamed(name), version, values.note, readConfig());
+    case 'key':
+      for (const line of await makeTeamKey(remoteNamed(name), readConfig())) print(line);
+      return undefined;
     case 'list':
       for (const line of await listReleases(name === undefined ? undefined : remoteNamed(name), readConfig()))
         print(line);

@@ -2,7 +2,7 @@ import { remoteIds, type RegistryRemote, type RemoteId } from 'shared-lib/federa
 import type { SiteConfig } from '../config.ts';
 import { readRejections } from './refused-releases.ts';
 import { readRegistry, remoteIn } from './registry-file.ts';
-import { readReleaseLog, type ReleaseEvent } from './release-log.ts';
+import { plainText, readReleaseLog, type ReleaseEvent } from './release-log.ts';
 
 const timeOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -24,7 +24,7 @@ const lineOf = (
   const marks = [
     version === current ? 'live' : '',
     verified.includes(version) ? 'verified' : '',
-    reason === undefined ? '' : `withdrawn: ${reason}`,
+    reason === undefined ? '' : `withdrawn: ${plainText(reason)}`,
   ].filter(Boolean);
   const publishedAt = timeOf(releases[version]?.published_at ?? '');
   return columns(version, publishedAt, nameOf(events, version), marks.join(', '));
@@ -49,7 +49,7 @@ export const listReleases = async (id: RemoteId | undefined, { registryFile }: S
       `${one} at ${remote.origin}`,
       ...newestFirst.map(([version]) => lineOf(remote, version, ofRemote)),
       ...(refused[one] ?? []).map(({ version, at, reason }) =>
-        columns(version, timeOf(at), nameOf(ofRemote, version), `refused: ${reason}`),
+        columns(version, timeOf(at), nameOf(ofRemote, version), `refused: ${plainText(reason)}`),
       ),
     ];
   });

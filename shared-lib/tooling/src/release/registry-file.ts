@@ -84,12 +84,15 @@ export const remoteIn = (registered: Registry, id: RemoteId, file: string): Regi
   return remote;
 };
 
-/** Gives each entry that differs from before a counter above those before it: see `registryRemote`. */
-const withCounters = ({ remotes: before }: Registry, next: Registry): Registry => {
+/** Signs an entry that has changed; see `release-keys.ts`. */
+export type Seal = (name: string, entry: RegistryRemote) => RegistryRemote;
+
+/** Gives each entry that differs from before a counter above those before it (see `registryRemote`), and signs it. */
+const sealed = ({ remotes: before }: Registry, next: Registry, seal: Seal): Registry => {
   const counted = Object.entries(next.remotes).map(([name, remote]): [string, RegistryRemote] => {
     const last = before[name];
     if (last === remote) return [name, remote];
-    return [name, { ...remote, counter: Math.max(Date.now(), (last?.counter ?? 0) + 1) }];
+    return [name, seal(name, { ...remote, counter: Math.max(Date.now(), (last?.counter ?? 0) + 1) })];
   });
   return { ...next, remotes: Object.fromEntries(counted) };
 };
@@ -103,17 +106,21 @@ export interface RegistryChange<Result> {
   after?: () => Promise<void>;
 }
 
-/** Changes the registry in one atomic write under a lock. An error of `change` leaves the file unchanged. */
+/**
+ * Changes the registry in one atomic write under a lock. An error of `change` leaves the file unchanged.
+ * @param seal signs the entries that differ from before; without it they lose their signatures
+ */
 export const changeRegistry = async <Result>(
   file: string,
   change: (now: Registry) => Promise<RegistryChange<Result>>,
+  seal: Seal = (_name, { signatures: _signatures, ...entry }) => entry,
 ): Promise<Result> => {
   await mkdir(dirname(file), { recursive: true });
   const busyMessage = 'Another release does not finish; stop it and try again.';
   return withFileLock(`${file}.lock`, { deadlineMs: LOCK_DEADLINE_MS, busyMessage }, async () => {
     const now = await readRegistryOrEmpty(file);
     const { registry: next, result, after } = await change(now);
-    if (next) await writeAtomic(file, `${JSON.stringify(registry.parse(withCounters(now, next)), null, 1)}\n`);
+    if (next) await writeAtomic(file, `${JSON.stringify(registry.parse(sealed(now, next, seal)), null, 1)}\n`);
     await after?.();
     return result;
   });

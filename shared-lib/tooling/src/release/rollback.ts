@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseMetadata, type RegistryRemote, type ReleaseMetadata, type RemoteId } from 'shared-lib/federation';
+import {
+  releaseMetadata,
+  type Registry,
+  type RegistryRemote,
+  type ReleaseMetadata,
+  type RemoteId,
+} from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
 import { CliError } from '../cli-error.ts';
 import { integrityOf } from './collect.ts';
-import { changeRegistry, lastGoodRegistry, readRegistry, remoteIn } from './registry-file.ts';
+import { changeRegistry, lastGoodRegistry, readRegistry, remoteIn, type RegistryChange } from './registry-file.ts';
+import { rollbackSeal } from './release-keys.ts';
 import { logRelease, readActor, type Actor } from './release-log.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
 import { LABEL_FILE, releasesFolder } from './store.ts';
@@ -34,7 +41,7 @@ export const rollback = async (
   version: string | undefined,
   { config, shellOrigin, actor }: RollbackOptions,
 ): Promise<RolledBack> => {
-  const done = await changeRegistry(config.registryFile, async (now) => {
+  const goBack = async (now: Registry): Promise<RegistryChange<RolledBack>> => {
     const remote = remoteIn(now, id, config.registryFile);
     const to = version === undefined ? releaseBefore(id, remote) : existingVersion(id, remote, version);
     const withdrawal = remote.withdrawn?.[to];
@@ -48,7 +55,8 @@ export const rollback = async (
       registry: { ...now, remotes: { ...now.remotes, [id]: { ...remote, current: to } } },
       result: { from: remote.current, to },
     };
-  });
+  };
+  const done = await changeRegistry(config.registryFile, goBack, await rollbackSeal(id, config));
   // The commit of this checkout is not the one of the release.
   const { who, note } = actor ?? (await readActor());
   const by = { who, ...(note === undefined ? {} : { note }) };

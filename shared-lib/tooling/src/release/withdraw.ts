@@ -1,6 +1,7 @@
-import { withoutRelease, type RemoteId } from 'shared-lib/federation';
+import { withoutRelease, type Registry, type RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
-import { changeRegistry } from './registry-file.ts';
+import { changeRegistry, type RegistryChange } from './registry-file.ts';
+import { shellSeal } from './release-keys.ts';
 import { logRelease, SHELL } from './release-log.ts';
 
 /**
@@ -12,14 +13,15 @@ export const withdrawRelease = async (
   id: RemoteId,
   version: string,
   withdrawal: { reason: string; at: string },
-  config: Pick<SiteConfig, 'registryFile'>,
+  config: Pick<SiteConfig, 'registryFile' | 'dataDir'>,
 ): Promise<void> => {
-  const isWithdrawn = await changeRegistry(config.registryFile, async (now) => {
+  const change = async (now: Registry): Promise<RegistryChange<boolean>> => {
     const remote = now.remotes[id];
     if (!remote?.releases[version] || remote.withdrawn?.[version]) return { result: false };
     const next = withoutRelease(remote, version, withdrawal);
     return { registry: { ...now, remotes: { ...now.remotes, [id]: next } }, result: true };
-  });
+  };
+  const isWithdrawn = await changeRegistry(config.registryFile, change, await shellSeal(config));
   if (isWithdrawn)
     await logRelease(config, { ...SHELL, remote: id, version, outcome: 'withdrawn', reason: withdrawal.reason });
 };

@@ -2,6 +2,7 @@ import type { RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
 import { CliError } from '../cli-error.ts';
 import { publish, type PublishOptions } from '../release/publish.ts';
+import { signForDevelopment } from '../release/release-keys.ts';
 import { readRegistryOrEmpty } from '../release/registry-file.ts';
 import { publishedMessage } from '../release/messages.ts';
 
@@ -17,6 +18,7 @@ export const publishNewBuilds = async (
     print,
   }: { config: SiteConfig; tryRelease: PublishOptions['tryRelease']; print: (line: string) => void },
 ): Promise<void> => {
+  await signForDevelopment(config);
   for (const id of ids) {
     try {
       const published = await publish(id, { config, onlyIfNew: true, removes: 'any', maxGrowth: 'any', tryRelease });
