@@ -79,7 +79,7 @@ type Location = Pick<SiteConfig, 'registryFile'>;
 const fileOf = ({ registryFile }: Location) => join(dirname(registryFile), 'releases.log');
 
 /** Without line breaks and control characters, which could forge lines of a terminal. */
-const plainText = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
