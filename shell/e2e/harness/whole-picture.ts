@@ -9,6 +9,19 @@ export interface Place {
   height: number;
 }
 
+/** Runs in the page: the places of its drawings that say something, such as charts and the gauge. */
+export const graphics = (): Place[] =>
+  [...document.querySelectorAll('main svg[role="img"]')]
+    .map((element) => ({ name: element.getAttribute('aria-label') ?? '', box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+    .map(({ name, box: { x, y, width, height } }) => ({
+      name,
+      x: x + window.scrollX,
+      y: y + window.scrollY,
+      width,
+      height,
+    }));
+
 /** Runs in the page: the places of its headings and of its footer that are shown, also below the screen. */
 export const headingsAndFooter = (): Place[] =>
   [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, footer')]

@@ -6,7 +6,7 @@ import { expectNoLayoutShift, watchLayoutShift } from '../harness/layout-shift.t
 import { indexedRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 import { serveInTwoParts } from '../harness/two-parts.ts';
-import { emptyPlaces, headingsAndFooter } from '../harness/whole-picture.ts';
+import { emptyPlaces, graphics, headingsAndFooter } from '../harness/whole-picture.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -48,6 +48,21 @@ for (const { width, height } of sizes)
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
         await expectAccessible(page);
       });
+  });
+
+for (const { width, height } of sizes)
+  test(`the gauge of the home page is in a picture of the whole page at ${width} pixels, without an input`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await pageReady(page);
+    await pageLaidOut(page);
+    await expect(page.getByRole('img', { name: /^عمود المقياس/ })).toBeAttached();
+    const places = (await page.evaluate(graphics)).filter(({ name }) => name.startsWith('عمود المقياس'));
+    expect(places).toHaveLength(1);
+    expect(await emptyPlaces(page, places)).toEqual([]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
 test('a link to a place in a page leads there while the page is laid out', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadWithRetry } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { color, media } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
@@ -8,7 +9,17 @@ import styled from 'styled-components';
 import { gauge, gaugeReadings } from '../../copy/gauge.ts';
 import type { GaugeStudy, StudyIdea } from './instrument.tsx';
 
-const Instrument = lazy(async () => ({ default: (await import('./instrument.tsx')).Instrument }));
+/** In place of the instrument that could not be loaded. */
+const Unavailable = () => (
+  <ButtonLink tone="accent" to={paths.calculator()}>
+    {gauge.calculate}
+  </ButtonLink>
+);
+
+const Instrument = lazy(async () => {
+  const loaded = await loadWithRetry(() => import('./instrument.tsx')).catch(() => undefined);
+  return { default: loaded?.Instrument ?? Unavailable };
+});
 
 const Head = styled.div`
   max-inline-size: 40rem;
@@ -81,10 +92,10 @@ interface Props {
 
 /**
  * The gauge of the home page: three figures of an idea move the water of a Nilometer. Its controls and its picture load when it comes
- * near; the five readings are the text for everybody.
+ * near, or when the page is laid out; the five readings are the text for everybody.
  */
 export const HomeGauge = (props: Props) => {
-  const { isNear, ref } = useNearViewport<HTMLDivElement>();
+  const { isNear, ref } = useNearViewport<HTMLDivElement>({ isNeeded: true });
   const [mark, setMark] = useState<number>();
   return (
     <Section tone="dark" labelledBy={TITLE_ID}>
