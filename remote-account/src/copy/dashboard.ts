@@ -168,6 +168,7 @@ export const queueCopy = {
   assignment: {
     accept: 'قبول',
     acceptOf: (reference: string) => `قبول الطلب ${reference}`,
+    accepted: 'قبلت الطلب',
     acceptFailed: 'تعذر قبول الطلب',
     decline: 'اعتذار',
     declineOf: (reference: string) => `الاعتذار عن الطلب ${reference}`,

@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider as FloatingParts } from 'react-aria/PortalProvider';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { controls } from 'shared-lib/copy';
+import { keepFocus } from 'shared-lib/ui/keep-focus';
 import styled from 'styled-components';
 
 /**
@@ -17,9 +18,10 @@ const Layer = styled.section`
   }
 `;
 
-/** Language of all controls below it. Each signed-in application renders it once around its pages; tests render it too. */
+/** Language of all controls below it, and the focus of what disappears. Each signed-in application renders it once around its pages; tests render it too. */
 export const ControlsRoot = ({ children }: { children: ReactNode }) => {
   const layer = useRef<HTMLElement>(null);
+  useEffect(keepFocus, []);
   return (
     <I18nProvider locale={CONTROLS_LOCALE}>
       <FloatingParts getContainer={() => layer.current}>

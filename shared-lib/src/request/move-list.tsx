@@ -2,7 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { RequestStatus, StaffRequestDetail } from 'shared-lib/contracts';
 import { color, shape } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
+import { resultIn } from 'shared-lib/ui/keep-focus';
 import styled from 'styled-components';
+import { anchors } from './request-title.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -60,7 +62,7 @@ interface Props {
 
 /** One button for each allowed move; those that end the request come last. */
 export const MoveList = ({ moves, labelOf, needsOf, isDisabled, onChoose }: Props) => (
-  <List>
+  <List {...resultIn(anchors.status)}>
     {[...moves.filter((move) => !isEnding(move)), ...moves.filter(isEnding)].map((move, index) => {
       const needs = needsOf(move);
       return (

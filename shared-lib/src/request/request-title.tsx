@@ -47,6 +47,7 @@ export const isFromClient = ({ role }: RequestEvent['actor']): boolean => client
 export const anchors = {
   message: ({ id }: Pick<RequestMessage, 'id'>) => `message-${id}`,
   file: ({ id }: Pick<RequestFile, 'id'>) => `file-${id}`,
+  status: 'status',
   quote: 'quote',
   messages: 'messages',
   files: 'files',

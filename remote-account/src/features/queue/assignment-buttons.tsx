@@ -50,7 +50,10 @@ export const AssignmentButtons = ({ request: { reference } }: { request: StaffRe
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['consultant'] });
   const { mutate, isPending } = useMutation({
     mutationFn: () => http.post(pathOf(reference, 'accept'), {}, accepted),
-    onSuccess: refresh,
+    onSuccess: () => {
+      toast.success(labels.accepted);
+      return refresh();
+    },
     onError: (error) => toast.failure(labels.acceptFailed, error instanceof HttpError ? error.message : undefined),
   });
   return (

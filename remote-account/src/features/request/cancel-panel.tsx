@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ClientRequestDetail } from 'shared-lib/contracts';
-import { ReasonDialog } from 'shared-lib/request';
+import { anchors, ReasonDialog } from 'shared-lib/request';
 import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Panel } from 'shared-lib/ui/panel';
+import { resultIn } from 'shared-lib/ui/keep-focus';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { requestCopy as labels } from '../../copy/requests.ts';
@@ -38,7 +39,7 @@ export const CancelPanel = ({ request, moves }: Props) => {
   if (!move) return null;
   const isContracted = request.quote?.status === 'accepted';
   return (
-    <div data-screen-only>
+    <div data-screen-only {...resultIn(anchors.status)}>
       <Panel>
         <Body>
           <h2>{labels.cancelQuestion}</h2>

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { ClientRequestDetail } from 'shared-lib/contracts';
 import { formatDay } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
-import { focusComposer, ReasonDialog, useAction } from 'shared-lib/request';
+import { anchors, focusComposer, ReasonDialog, useAction } from 'shared-lib/request';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
 import { ConfirmDialog } from 'shared-lib/ui/dialog';
+import { resultIn } from 'shared-lib/ui/keep-focus';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { requestCopy as labels } from '../../copy/requests.ts';
@@ -41,7 +42,7 @@ const Question = ({ request, moves }: Props) => {
       tone="warning"
       role="none"
       action={
-        <Buttons data-screen-only>
+        <Buttons data-screen-only {...resultIn(anchors.status)}>
           <Button size="small" onClick={focusComposer}>
             {labels.write}
           </Button>
@@ -122,7 +123,7 @@ const Review = ({ request, moves }: Props) => {
         tone="warning"
         role="none"
         action={
-          <Buttons data-screen-only>
+          <Buttons data-screen-only {...resultIn(anchors.status)}>
             {moveOf(request, 'delivered') && (
               <Button size="small" onClick={() => setDialog('approve')}>
                 {labels.approve}

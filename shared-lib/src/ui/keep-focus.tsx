@@ -1,0 +1,94 @@
+/** Puts the focus on the result of an action whose button is gone, for example on the status of a request: the id of that element. */
+export const resultIn = (id: string) => ({ 'data-result': id }) as const;
+
+const PLACES = 'section, article, aside, fieldset, [role="region"], [role="group"]';
+const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"]';
+const HEADINGS = 'h1, h2, h3, h4';
+
+/** An element that had the focus, with those around it as they were then. */
+interface Trail {
+  element: HTMLElement;
+  around: readonly Element[];
+  wasDisabled: boolean;
+}
+
+const isShown = (element: Element): boolean => element.isConnected && element.checkVisibility();
+
+const headingIn = (place: Element): HTMLElement | undefined =>
+  Array.from(place.querySelectorAll<HTMLElement>(HEADINGS)).find(isShown);
+
+/** Where one looks for what became of an element: its declared result, else what now has the id of its part of the page, else that part. */
+const resultOf = ({ around }: Trail): HTMLElement | undefined => {
+  for (const element of around) {
+    const declared = element.getAttribute('data-result');
+    const successor = document.getElementById(declared ?? (element.id || ''));
+    if (successor && isShown(successor)) return declared === null ? (headingIn(successor) ?? successor) : successor;
+    if (isShown(element) && element.matches(PLACES)) {
+      const heading = headingIn(element);
+      if (heading) return heading;
+    }
+  }
+  const main = document.querySelector('main');
+  return (main && headingIn(main)) ?? main ?? undefined;
+};
+
+const focusPlace = (place: HTMLElement): void => {
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus();
+};
+
+/** A change of focus that a person made, or the end of one: nothing is lost. */
+const wasLeft = ({ element }: Trail): boolean => element.isConnected && !element.matches(':disabled');
+
+/**
+ * Keeps the focus in the page when what had it disappears, as the button of a confirmed step does, or the dialog of a step whose opener
+ * is gone: it moves to the result (see `resultIn`), else to the heading of the nearest part of the page that is still there. A button that
+ * was disabled while it worked takes its focus back.
+ * @returns ends it
+ */
+export const keepFocus = (): (() => void) => {
+  let trail: Trail | undefined;
+  const handleFocus = ({ target }: FocusEvent) => {
+    // What opened a dialog stays the place to return to.
+    if (!(target instanceof HTMLElement) || target.closest(DIALOGS)) return;
+    const around: Element[] = [];
+    for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) around.push(at);
+    trail = { element: target, around, wasDisabled: false };
+  };
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    const left = trail;
+    // Removing an element blurs it, too, before it is gone.
+    queueMicrotask(() => {
+      if (left && left === trail && relatedTarget === null && document.hasFocus() && wasLeft(left) && isLost())
+        if (!document.querySelector(DIALOGS)) trail = undefined;
+    });
+  };
+  const isLost = () => document.activeElement === document.body || document.activeElement === null;
+  const check = () => {
+    if (!trail) return;
+    const { element } = trail;
+    if (element.isConnected && element.matches(':disabled')) {
+      trail.wasDisabled = true;
+      return;
+    }
+    if (!isLost() || document.querySelector(DIALOGS)) return;
+    if (element.isConnected) {
+      // A form says itself where its focus goes after it was sent.
+      if (trail.wasDisabled && !element.closest('form')) element.focus();
+      trail.wasDisabled = false;
+      return;
+    }
+    const result = resultOf(trail);
+    trail = undefined;
+    if (result) focusPlace(result);
+  };
+  const observer = new MutationObserver(check);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
+  document.addEventListener('focusin', handleFocus);
+  document.addEventListener('focusout', handleBlur);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', handleFocus);
+    document.removeEventListener('focusout', handleBlur);
+  };
+};
