@@ -1,4 +1,5 @@
 import { company } from 'shared-lib/copy';
+import type { PaperParts } from '../src/server/paper-parts.tsx';
 import type { Build } from './application.ts';
 import { deferUntilParsed } from './deferred-scripts.ts';
 
@@ -14,6 +15,7 @@ interface DocumentParts {
   head: string;
   styles: string;
   markup: string;
+  paper: PaperParts;
   boot: unknown;
   /** Tags that only some policy classes need. */
   policyTags: string;
@@ -62,6 +64,7 @@ export const renderDocument = ({
   head,
   styles,
   markup,
+  paper,
   boot,
   policyTags,
   isLayoutOnly,
@@ -80,7 +83,7 @@ export const renderDocument = ({
     releases === undefined ? '' : preloadReleases(releases),
     preloadFonts(build.application.fontFiles),
     styles,
-    `</head><body><div id="root">${markup}</div><script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script>`,
+    `</head><body>${paper.head}<div id="root">${markup}</div>${paper.foot}<script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script>`,
     deferUntilParsed(
       build.scripts.map((script) => `<script src="${script}"></script>`).join('') + preloadScripts(preloads),
     ),

@@ -18,6 +18,7 @@ const pageOf = (request: RendererPageRequest): RenderedPage => ({
   head: '',
   styles: '',
   markup: JSON.stringify(request),
+  paper: { head: '', foot: '' },
   loaderData: {},
   data: [],
   isComplete: true,

@@ -1,4 +1,4 @@
-import { color, media, text, weight } from 'shared-lib/theme';
+import { color, media, paperStack, text, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** Rows of a panel without padding, separated by hairlines. */
@@ -63,9 +63,11 @@ export const Columns = styled.div`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${paperStack}
 `;
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);
+  ${paperStack}
 `;

@@ -1,12 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { ControlsRoot } from 'shared-lib/controls/controls-root';
-import { company } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
-import { Link, NavLink, Outlet, useLocation } from 'shared-lib/router';
+import { Link, NavLink, Outlet } from 'shared-lib/router';
 import { useKnownUser, useSession } from 'shared-lib/session';
-import { color, media, shape, visibleChoice, weight } from 'shared-lib/theme';
+import { color, media, paperStack, shape, visibleChoice, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
-import { PrintSource } from 'shared-lib/ui/print-source';
 import styled from 'styled-components';
 import { dashboardCopy as labels } from '../copy/requests.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -26,17 +24,8 @@ const Grid = styled.div`
   }
   ${media.print} {
     display: block;
+    min-block-size: 0;
     padding: 0;
-    background: none;
-  }
-`;
-const Letterhead = styled.p`
-  display: none;
-  ${media.print} {
-    display: block;
-    padding-block-end: var(--s3);
-    border-block-end: 1px solid ${color.line};
-    font-size: var(--fs-sm);
   }
 `;
 const Sidebar = styled.nav`
@@ -102,10 +91,10 @@ const Main = styled.main`
     max-inline-size: none;
     padding: 0;
   }
+  ${paperStack}
 `;
 /** Layout of the pages of clients and consultants: side bar at the right, tools in the bar of the shell, a bottom bar on phones. */
 export const DashboardLayout = () => {
-  const { pathname } = useLocation();
   const user = useKnownUser();
   // The page may stay mounted for a moment after a sign-out, when the token is no longer valid.
   const isSignedIn = useSession(({ token }) => token !== null);
@@ -132,12 +121,8 @@ export const DashboardLayout = () => {
           </SiteLink>
         </Sidebar>
         <Main>
-          <Letterhead>
-            <b>{company.name}</b> {company.tagline}
-          </Letterhead>
           {user && <DashboardTools user={user} />}
           <Outlet />
-          <PrintSource path={pathname} />
         </Main>
         {user && <BottomBar links={quickLinks(user)} counts={counts} hasNew={user.role === 'client'} />}
       </Grid>

@@ -4,7 +4,7 @@ import { ControlsRoot } from 'shared-lib/controls/controls-root';
 import { NotificationBell } from 'shared-lib/notifications';
 import { paths } from 'shared-lib/paths';
 import { Outlet } from 'shared-lib/router';
-import { color, layout, media } from 'shared-lib/theme';
+import { color, layout, media, paperStack, SCREEN_ONLY } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
@@ -22,9 +22,9 @@ const Grid = styled.div`
   ${media.noSidebar} {
     grid-template-columns: minmax(0, 1fr);
   }
-  @media print {
+  ${media.print} {
     display: block;
-    background: none;
+    min-block-size: 0;
   }
 `;
 const Sidebar = styled.aside`
@@ -35,9 +35,6 @@ const Sidebar = styled.aside`
     block-size: 100svh;
   }
   ${media.noSidebar} {
-    display: none;
-  }
-  @media print {
     display: none;
   }
 `;
@@ -65,9 +62,6 @@ const TopBar = styled.header`
     flex-wrap: wrap;
     padding: var(--s2);
   }
-  @media print {
-    display: none;
-  }
 `;
 const Tools = styled.div`
   display: flex;
@@ -89,6 +83,10 @@ const Page = styled.main`
   ${media.stacked} {
     padding: var(--s5);
   }
+  ${media.print} {
+    padding: 0;
+  }
+  ${paperStack}
 `;
 
 /** Layout of all guarded pages: section menu at the right, user menu at the top, the page below. */
@@ -97,11 +95,11 @@ export const AdminLayout = () => {
   return (
     <ControlsRoot>
       <Grid>
-        <Sidebar>
+        <Sidebar {...SCREEN_ONLY}>
           <SectionMenu />
         </Sidebar>
         <div>
-          <TopBar>
+          <TopBar {...SCREEN_ONLY}>
             <MenuToggle>
               <IconButton label={copy.layout.openMenu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
                 <Icon icon={Menu} size={20} />

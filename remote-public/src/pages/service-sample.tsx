@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CashFlowChart } from 'shared-lib/charts';
 import { paths } from 'shared-lib/paths';
-import { color, surface } from 'shared-lib/theme';
+import { color, SCREEN_ONLY, surface } from 'shared-lib/theme';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { services } from '../copy/services.ts';
@@ -41,10 +41,12 @@ const Sample = ({ study: { slug, title_ar, cash_flows, sample_images } }: { stud
       </Result>
     </Block>
     {sample_images.length > 0 && (
-      <Block id="service-sample-pages" title={copy.pages}>
-        <PagesText>{copy.pagesText}</PagesText>
-        <SamplePages images={sample_images} />
-      </Block>
+      <div {...SCREEN_ONLY}>
+        <Block id="service-sample-pages" title={copy.pages}>
+          <PagesText>{copy.pagesText}</PagesText>
+          <SamplePages images={sample_images} />
+        </Block>
+      </div>
     )}
   </>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, layout, media, surface } from 'shared-lib/theme';
+import { color, layout, media, paperStack, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 const Columns = styled.div`
@@ -11,11 +11,13 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--s12);
   }
+  ${paperStack}
 `;
 const Blocks = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s14);
+  ${paperStack}
 `;
 const Side = styled.aside`
   position: sticky;

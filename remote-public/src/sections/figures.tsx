@@ -21,7 +21,7 @@ const Row = styled.dl<{ $onDark: boolean }>`
     font-size: 0.9375rem;
     text-wrap: balance;
   }
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--s8) 0;
   }

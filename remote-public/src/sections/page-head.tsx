@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, media, physical, surface, text } from 'shared-lib/theme';
+import { color, media, physical, SCREEN_ONLY, surface, text } from 'shared-lib/theme';
 import { Breadcrumbs, type Crumb } from 'shared-lib/ui/breadcrumbs';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
@@ -83,9 +83,9 @@ export const PageHead = ({ breadcrumbs, title, text: lead, art, actions }: Props
       <Breadcrumbs items={breadcrumbs} onDark />
       <h1>{title}</h1>
       <p>{lead}</p>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Actions {...SCREEN_ONLY}>{actions}</Actions>}
     </HeadText>
-    <Art>
+    <Art {...SCREEN_ONLY}>
       <img src={art} alt="" width={1920} height={1080} fetchPriority="high" />
     </Art>
   </Band>

@@ -5,7 +5,7 @@ const List = styled.ul<{ $columns: 1 | 2 }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: var(--s3h) var(--s10);
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     grid-template-columns: minmax(0, 1fr);
   }
   li {

@@ -1,4 +1,4 @@
-import { color, motion, surface } from 'shared-lib/theme';
+import { color, media, motion, surface } from 'shared-lib/theme';
 import { forwardIconHover } from 'shared-lib/ui/icon';
 import styled, { css } from 'styled-components';
 
@@ -40,6 +40,9 @@ export const Card = styled.article<{ $tone?: 'light' | 'dark' }>`
 /** The picture at the top of a card, cropped to `$ratio` (16:9 at tablet widths). */
 export const CardPicture = styled.div<{ $ratio?: string }>`
   aspect-ratio: ${({ $ratio = '3 / 2' }) => $ratio};
+  ${media.print} {
+    display: none;
+  }
   overflow: hidden;
   background: var(--skeleton, ${color.sand200});
   @media (min-width: 37.5em) and (max-width: 56.25em) {
@@ -101,4 +104,7 @@ export const CardFooter = styled.footer`
   gap: var(--s4);
   padding: var(--s4) var(--s6);
   border-block-start: 1px solid var(--facts-line, ${color.line});
+  ${media.print} {
+    display: none;
+  }
 `;

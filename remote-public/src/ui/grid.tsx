@@ -1,4 +1,4 @@
-import { layout, media } from 'shared-lib/theme';
+import { layout, media, paperStack } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
 
 interface Props {
@@ -29,7 +29,8 @@ export const Grid = styled.div<Props>`
   display: grid;
   grid-template-columns: repeat(${({ $columns = 3 }) => $columns}, minmax(0, 1fr));
   gap: ${layout.gap};
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     ${({ $snap }) => ($snap ? snapRow : 'grid-template-columns: minmax(0, 1fr);')}
   }
+  ${paperStack}
 `;

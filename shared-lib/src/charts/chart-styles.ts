@@ -1,4 +1,4 @@
-import { color, motion, weight } from 'shared-lib/theme';
+import { color, media, motion, weight } from 'shared-lib/theme';
 import styled, { css, keyframes } from 'styled-components';
 
 /** Below this width of the container the narrow graphic is shown. */
@@ -17,6 +17,10 @@ export const Stage = styled.div<{ $isNarrow: boolean }>`
   display: ${({ $isNarrow }) => ($isNarrow ? 'block' : 'none')};
   @container ${WIDE} {
     display: ${({ $isNarrow }) => ($isNarrow ? 'none' : 'block')};
+  }
+  ${media.print} {
+    max-inline-size: 32rem;
+    margin-inline: auto;
   }
 `;
 
@@ -127,6 +131,9 @@ export const Graphic = styled.svg<{ $zero: number; $isNarrow: boolean }>`
 `;
 
 export const PeriodAreas = styled.svg<{ $isNarrow: boolean }>`
+  ${media.print} {
+    display: none;
+  }
   position: absolute;
   inset: 0;
   inline-size: 100%;

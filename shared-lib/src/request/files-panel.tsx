@@ -114,6 +114,7 @@ export const FilesPanel = ({ side, files, linkOf, send, onPublish, onRemove }: P
   return (
     <Panel
       id={anchors.files}
+      screenOnly={files.length === 0}
       title={
         <>
           {side === 'client' ? labels.files : labels.deliverables}

@@ -137,6 +137,7 @@ export const MessageThread = ({
   return (
     <Panel
       id={anchors.messages}
+      screenOnly={entries.length === 0}
       title={
         <>
           {title}

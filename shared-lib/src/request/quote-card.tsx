@@ -7,6 +7,7 @@ import { color, media, surface, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { TimeLeft } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
+import { PAPER_PART } from './print-part.ts';
 import { scopeLines } from './quote-line.tsx';
 import { anchors } from './request-title.tsx';
 
@@ -26,18 +27,12 @@ const Card = styled.section<{ $small: boolean }>`
   h3 {
     font-size: 1.125rem;
   }
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     grid-template-columns: minmax(0, 1fr);
   }
-  /* Printers leave out backgrounds, so that light text would be hard to read. */
   ${media.print} {
-    ${surface.light}
     border: 1px solid ${color.lineStrong};
     break-inside: avoid;
-    && * {
-      border-color: ${color.line};
-      color: ${color.text};
-    }
   }
 `;
 const Side = styled.div`
@@ -50,7 +45,7 @@ const Side = styled.div`
       border-inline-end: 1px solid ${color.lineDark};
     }
   }
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     padding: var(--s5);
   }
 `;
@@ -138,7 +133,12 @@ interface Props {
 export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
   const Title = isPreview ? 'h3' : 'h2';
   return (
-    <Card $small={isPreview} id={isPreview ? undefined : anchors.quote} tabIndex={isPreview ? undefined : -1}>
+    <Card
+      {...(!isPreview && PAPER_PART)}
+      $small={isPreview}
+      id={isPreview ? undefined : anchors.quote}
+      tabIndex={isPreview ? undefined : -1}
+    >
       <Side>
         <Title>{labels.quote}</Title>
         <Amount $small={isPreview}>

@@ -1,3 +1,4 @@
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import type { Quote } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
@@ -6,7 +7,9 @@ import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
 import { ConfirmDialog } from 'shared-lib/ui/dialog';
+import { Icon } from 'shared-lib/ui/icon';
 import { focusComposer } from './composer.tsx';
+import { printPart } from './print-part.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { quoteAnswerText } from './quote-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -82,6 +85,10 @@ const Buttons = ({ quote, canAccept, canDecline, onAsk }: ButtonsProps) => {
       )}
       <Button tone="light" onClick={focusComposer}>
         {labels.ask}
+      </Button>
+      <Button tone="light" onClick={printPart}>
+        <Icon icon={Printer} />
+        {labels.print}
       </Button>
       {canDecline && (
         <Button tone="light" onClick={() => onAsk('decline')}>

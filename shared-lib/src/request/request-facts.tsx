@@ -32,7 +32,7 @@ const Row = styled.dl`
     overflow-wrap: anywhere;
     ${text.tabular}
   }
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > div {
       padding: var(--s3) var(--s4);

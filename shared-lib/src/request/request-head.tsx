@@ -7,7 +7,8 @@ import { Tag } from 'shared-lib/ui/badge';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import styled from 'styled-components';
-import { RequestBadge, type Side } from './request-title.tsx';
+import { PAPER_PART } from './print-part.ts';
+import { anchors, RequestBadge, type Side } from './request-title.tsx';
 
 const Head = styled.header`
   display: flex;
@@ -68,11 +69,11 @@ interface Props {
 
 /** Reference, title, status and kind of a request. */
 export const RequestHead = ({ request, side, parent, details, actions }: Props) => (
-  <Head>
+  <Head {...PAPER_PART}>
     <div>
       <Breadcrumbs items={[parent, { label: request.reference }]} />
       <h1>{requestTitle(request)}</h1>
-      <Meta>
+      <Meta id={anchors.status} tabIndex={-1}>
         <PrintedReference>
           <Ltr>{request.reference}</Ltr>
         </PrintedReference>

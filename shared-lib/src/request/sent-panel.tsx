@@ -7,7 +7,7 @@ import {
   requestPanels as labels,
 } from 'shared-lib/copy';
 import { calculationText, formatPreferredTime } from 'shared-lib/format';
-import { color, text } from 'shared-lib/theme';
+import { color, media, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
 import styled, { css } from 'styled-components';
@@ -28,6 +28,9 @@ const List = styled.dl<{ $isWide: boolean }>`
   /* A long URL breaks at the edge of the place instead of widening the list. */
   inline-size: 100%;
   ${({ $isWide }) => $isWide && columns}
+  ${media.print} {
+    ${columns}
+  }
   dt {
     ${text.xs}
     color: ${color.text3};

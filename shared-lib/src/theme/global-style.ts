@@ -1,5 +1,6 @@
 import { fontFaces } from './font-faces.ts';
 import { media } from './media.ts';
+import { paperStyles } from './paper-styles.ts';
 import { rootTokens } from './root-tokens.ts';
 
 /** Stylelint recognises CSS templates by this name. */
@@ -143,36 +144,7 @@ export const globalStyles = css`
     appearance: none;
   }
 
-  @page {
-    margin: 18mm 16mm;
-  }
-  ${media.print} {
-    html {
-      font-size: 87.5%;
-    }
-    body {
-      background: var(--white);
-    }
-    nav,
-    [data-screen-only] {
-      display: none !important;
-    }
-    h2,
-    h3,
-    h4 {
-      break-after: avoid;
-    }
-    figure,
-    img,
-    tr,
-    li {
-      break-inside: avoid;
-    }
-    details::details-content {
-      block-size: auto;
-      content-visibility: visible;
-    }
-  }
+  ${paperStyles}
 
   ${media.reducedMotion} {
     :root {

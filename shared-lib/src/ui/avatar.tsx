@@ -1,5 +1,5 @@
 import { imageHref, IMAGE_QUALITY } from 'shared-lib/paths';
-import { color, shape, weight } from 'shared-lib/theme';
+import { color, media, shape, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 const BACKGROUNDS = [color.nile600, color.ink700, color.brass700, color.clay600];
@@ -38,6 +38,9 @@ const Octagon = styled.span<{ $edge: number; $background: string | undefined }>`
   block-size: ${({ $edge }) => $edge / 16}rem;
   background: ${({ $background }) => $background};
   color: ${color.white};
+  ${media.print} {
+    display: none;
+  }
   clip-path: ${shape.octagon};
   font-size: ${({ $edge }) => ($edge * 0.36) / 16}rem;
   font-weight: ${weight.medium};

@@ -96,4 +96,7 @@ export const buttonStyles = css<ButtonStyleProps>`
     border-color: transparent;
     cursor: not-allowed;
   }
+  ${media.print} {
+    display: none;
+  }
 `;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, media, surface } from 'shared-lib/theme';
+import { color, media, SCREEN_ONLY, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 const Box = styled.section`
@@ -40,16 +40,27 @@ interface Props {
   /** Removes the padding, for tables and pictures. */
   flush?: boolean;
   className?: string;
+  /** Left out of a printed page. */
+  screenOnly?: boolean;
   /** Target of links to this panel. */
   id?: string | undefined;
   children: ReactNode;
 }
 
 /** A titled box on dashboard and administration pages. */
-export const Panel = ({ title, level = 2, tools, flush = false, className, id, children }: Props) => {
+export const Panel = ({
+  title,
+  level = 2,
+  tools,
+  flush = false,
+  className,
+  id,
+  screenOnly = false,
+  children,
+}: Props) => {
   const Title = `h${level}` as const;
   return (
-    <Box className={className} id={id}>
+    <Box className={className} id={id} {...(screenOnly && SCREEN_ONLY)}>
       {(title || tools) && (
         <Head>
           {title && <Title>{title}</Title>}

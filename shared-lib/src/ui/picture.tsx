@@ -30,6 +30,9 @@ const Pending = styled(Placeholder)`
       display: contents;
     }
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 interface Source {

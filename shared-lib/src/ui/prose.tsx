@@ -1,9 +1,12 @@
-import { color, visibleMark, physical, text, weight } from 'shared-lib/theme';
+import { color, media, physical, text, visibleMark, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** Styles for rich text from editors: articles and legal texts. */
 export const Prose = styled.div`
   max-inline-size: 44rem;
+  ${media.print} {
+    max-inline-size: none;
+  }
   ${text.article}
   > * + * {
     margin-block-start: var(--s5h);

@@ -16,7 +16,7 @@ export interface Step {
 const Row = styled.ol<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -66,7 +66,7 @@ const Item = styled.li<{ $state: StepState }>`
     font-size: 0.75rem;
     font-weight: ${weight.body};
   }
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     padding: 0;
     padding-block-end: var(--s4);
     padding-inline-start: var(--s8);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'shared-lib/router';
-import { color, weight } from 'shared-lib/theme';
+import { color, media, weight } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
 import { ForwardIcon, forwardIconHover } from './icon.tsx';
 
@@ -47,6 +47,9 @@ const StyledForwardLink = styled(Link)`
     color: ${color.heading};
   }
   ${forwardIconHover}
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** A standalone link with an arrow. */

@@ -1,4 +1,3 @@
-import { paths } from 'shared-lib/paths';
 import { fullSuiteOnly } from '../harness/full-suite.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -31,32 +30,3 @@ test('the list and the page of a request are usable on a phone', fullSuiteOnly, 
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'ما أرسلته' })).toBeVisible();
 });
-
-test(
-  'a request prints with its quote, its reference and its source, without controls',
-  fullSuiteOnly,
-  async ({ page, signIn, actions }) => {
-    const reference = await actions.createStudy('مصنع تغليف للتمور');
-    await actions.sendQuote(reference);
-    await signIn('client');
-    await page.goto(paths.request(reference));
-    const quote = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'عرض السعر', exact: true }) });
-    await expect(quote.getByRole('button', { name: 'قبول العرض' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    const main = page.getByRole('main');
-    await expect(main.getByText('مقياس لدراسات الجدوى')).toBeVisible();
-    await expect(main.getByText(reference, { exact: true }).filter({ visible: true })).toHaveCount(1);
-    await expect(quote.getByText('دولار')).toBeVisible();
-    // Printers leave out backgrounds: every text is dark.
-    const colors = await quote.evaluate((card) =>
-      [card, ...card.querySelectorAll('*')].map((element) => getComputedStyle(element).color),
-    );
-    expect(new Set(colors).size).toBe(1);
-    expect(Math.max(...(colors[0]?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(64);
-    await expect(main.getByText(page.url())).toBeVisible();
-    for (const control of [main.getByRole('button'), main.getByRole('textbox'), page.getByRole('navigation')])
-      await expect(control.filter({ visible: true })).toHaveCount(0);
-  },
-);

@@ -38,7 +38,10 @@ export class RequestActions {
   }
 
   /** Sends a form as a signed-in client. @returns the reference */
-  async submit(form: 'feasibility-request' | 'consultation' | 'contact', fields: Record<string, string>): Promise<string> {
+  async submit(
+    form: 'feasibility-request' | 'consultation' | 'contact',
+    fields: Record<string, string>,
+  ): Promise<string> {
     const person = {
       name: 'سالم القحطاني',
       email: 'client@miqyas.example',

@@ -51,11 +51,11 @@ test('an article and a study print as documents with their source and without na
       await page.emulateMedia({ media: 'screen' });
       await page.goto(route);
       await pageReady(page);
-      const source = page.locator('#content footer').filter({ hasText: 'المصدر' });
+      const source = page.locator('[data-paper="foot"]');
       await expect(source).toBeHidden();
       await page.emulateMedia({ media: 'print' });
-      await expect(source).toContainText(decodeURI(page.url()));
-      await expect(source).toContainText(/نُشر في \d+ \S+ 20\d\d/);
+      await expect(source).toContainText(`المصدر:${decodeURI(page.url())}`);
+      await expect(page.locator('#content').getByText(/نُشر في \d+ \S+ 20\d\d/)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo').last(), page.getByRole('form')])
         await expect(hidden).toBeHidden();

@@ -57,6 +57,7 @@ const renderedPage = z.object({
   head: z.string(),
   styles: z.string(),
   markup: z.string(),
+  paper: z.object({ head: z.string(), foot: z.string() }),
   loaderData: z.record(z.string(), z.unknown()),
   data: z.readonly(
     z.array(

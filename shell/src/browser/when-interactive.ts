@@ -1,8 +1,10 @@
 import { watchChatButton } from '../layout/whatsapp/watch-fold.ts';
 import { layOutSlices } from '../navigation/lay-out-slices.ts';
+import { watchPaper } from '../paper/watch-paper.ts';
 
 /** What a page does once it is interactive. Its code is no part of the first load. */
 export const whenInteractive = (): void => {
   layOutSlices();
   watchChatButton();
+  watchPaper();
 };

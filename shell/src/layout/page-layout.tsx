@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, useSyncExternalStore, useState } from 'react';
 import { areaOf } from 'shared-lib/federation';
-import { layout, zIndex, color, media } from 'shared-lib/theme';
+import { layout, zIndex, color } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { verbs } from 'shared-lib/copy';
@@ -56,9 +56,6 @@ const Skip = styled.a`
   &:not(:focus) {
     clip-path: inset(50%);
   }
-  ${media.print} {
-    display: none;
-  }
 `;
 
 /** First focusable element: skips the header. */
@@ -92,9 +89,6 @@ const FloatingArea = styled.div`
   pointer-events: none;
   > * {
     pointer-events: auto;
-  }
-  @media print {
-    display: none;
   }
 `;
 

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { media } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 
 const Bar = styled(Wrap)`
   padding-block: var(--s3);
-  ${media.print} {
-    display: none;
-  }
 `;
 
 interface Props {

@@ -9,6 +9,7 @@ import { App } from '../app.tsx';
 import { PAGE_STYLES_ID } from '../browser/boot.ts';
 import { startDeadline } from './deadline.ts';
 import { renderMarkup } from './markup.ts';
+import { renderPaperParts, type PaperParts } from './paper-parts.tsx';
 import type { SiteFacts } from '../site-context.ts';
 import { isRouteHandle, pageHead } from '../head/page-head.ts';
 import { headToHtml } from '../head/head-html.ts';
@@ -40,6 +41,7 @@ export interface RenderedPage {
   head: string;
   styles: string;
   markup: string;
+  paper: PaperParts;
   loaderData: Record<string, unknown>;
   data: PageData;
   /** Whether all data was there: a page with placeholders must not be shown to others. */
@@ -146,6 +148,7 @@ export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: Rend
       ),
       styles: `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${globalStyles}</style>${pageStyles(sheet)}`,
       markup,
+      paper: renderPaperParts({ contact: queryClient.getQueryData(settingQueries.group('contact').queryKey), url }),
       loaderData: context.loaderData,
       data: readPageData(queryClient),
       isComplete,
@@ -168,6 +171,7 @@ const redirectPage = (status: number, redirect: string): RenderedPage => ({
   head: '',
   styles: '',
   markup: '',
+  paper: { head: '', foot: '' },
   loaderData: {},
   data: [],
   isComplete: false,

@@ -63,7 +63,7 @@ const Aside = ({ request, moves }: Props) => (
   <Column>
     {request.kind === 'consultation' && <ClientAppointment request={request} moves={moves} />}
     {request.status === 'quoted' && (
-      <Panel title={requestPanels.afterAcceptance.title}>
+      <Panel title={requestPanels.afterAcceptance.title} screenOnly>
         <Timeline
           items={requestPanels.afterAcceptance.steps.map(([title, time]) => ({
             id: title,

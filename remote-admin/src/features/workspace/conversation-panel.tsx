@@ -4,6 +4,7 @@ import { paths } from 'shared-lib/paths';
 import { adminArea, MessageThread } from 'shared-lib/request';
 import { StaffComposer } from 'shared-lib/request/staff';
 import { RepliesButton } from '../../request/replies-button.tsx';
+import { SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 import type { PanelProps } from './workspace-context.ts';
 
@@ -12,9 +13,6 @@ const Write = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
   scroll-margin-block-start: 6rem;
-  @media print {
-    display: none;
-  }
 `;
 
 /** Messages and internal notes in the order of time, and one composer with two modes that look different. */
@@ -29,7 +27,7 @@ export const ConversationPanel = ({ request, calls }: PanelProps) => {
       linkOf={calls.linkOf}
       onRead={() => void calls.markRead()}
     >
-      <Write id="reply">
+      <Write id="reply" {...SCREEN_ONLY}>
         <StaffComposer
           reference={reference}
           files={files}

@@ -3,6 +3,7 @@ import { requestPanels } from 'shared-lib/copy';
 import { anchors, FileDrop, FileGroup, InternalMark, UploadList, useUploads } from 'shared-lib/request';
 import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
+import { SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
@@ -12,12 +13,6 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s5);
 `;
-const Drop = styled.div`
-  @media print {
-    display: none;
-  }
-`;
-
 /** Files of both sides. What staff upload stays internal until it is published. */
 export const FilesPanel = ({ request, calls }: PanelProps) => {
   const uploads = useUploads({ send: calls.upload, onStored: () => undefined });
@@ -55,15 +50,15 @@ export const FilesPanel = ({ request, calls }: PanelProps) => {
           ),
         };
   return (
-    <Panel title={labels.filesTitle} id={anchors.files}>
+    <Panel title={labels.filesTitle} id={anchors.files} screenOnly={request.files.length === 0}>
       <Stack>
         {request.files.length === 0 && <p>{labels.noFiles}</p>}
         <FileGroup title={labels.fromUs} files={fromUs} linkOf={calls.linkOf} extrasOf={extrasOf} />
         <FileGroup title={labels.fromClient} files={fromClient} linkOf={calls.linkOf} />
         <UploadList {...uploads} />
-        <Drop>
+        <div {...SCREEN_ONLY}>
           <FileDrop title={requestPanels.upload.staffTitle} onFiles={uploads.add} />
-        </Drop>
+        </div>
       </Stack>
     </Panel>
   );

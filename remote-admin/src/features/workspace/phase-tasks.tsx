@@ -6,6 +6,7 @@ import { Button, IconButton } from 'shared-lib/ui/button';
 import { Checkbox } from 'shared-lib/ui/checkbox';
 import { Icon } from 'shared-lib/ui/icon';
 import { Input } from 'shared-lib/ui/input';
+import { SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
@@ -34,9 +35,6 @@ const NewTask = styled.form`
     min-block-size: 2.5rem;
     padding-block: var(--s1);
     font-size: var(--fs-sm);
-  }
-  @media print {
-    display: none;
   }
 `;
 const MAX_LENGTH = 200;
@@ -91,7 +89,7 @@ export const PhaseTasks = ({ phase, tasks, calls }: Props) => {
           </li>
         ))}
       </List>
-      <NewTask onSubmit={add}>
+      <NewTask onSubmit={add} {...SCREEN_ONLY}>
         <Input
           aria-label={labels.newTask(studyPhaseLabels[phase])}
           value={title}

@@ -9,7 +9,6 @@ import { Alert } from 'shared-lib/ui/alert';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { TextLink } from 'shared-lib/ui/text-link';
-import styled from 'styled-components';
 import { clientViewCopy } from '../../copy/entry.ts';
 import { inbox } from '../../copy/inbox.ts';
 import { workspace as labels } from '../../copy/workspace.ts';
@@ -17,20 +16,13 @@ import { inboxOf, requestPath } from '../../request/request-link.ts';
 import { kindOfReference } from '../../request/kind-of-reference.ts';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
-const NoPrint = styled.div`
-  display: contents;
-  @media print {
-    display: none;
-  }
-`;
-
 const HeadActions = ({ request, calls }: PanelProps) => {
   const quick = useQuickChange(calls);
   const isArchived = request.archived_at !== null;
   const archiveLabel = isArchived ? labels.unarchive : labels.archive;
   const spamLabel = request.is_spam ? labels.notSpam : labels.spam;
   return (
-    <NoPrint>
+    <>
       <ButtonLink
         tone="quiet"
         size="small"
@@ -68,7 +60,7 @@ const HeadActions = ({ request, calls }: PanelProps) => {
       <ButtonLink tone="quiet" size="small" to={paths.admin.auditOf('requests', request.reference)}>
         {labels.audit}
       </ButtonLink>
-    </NoPrint>
+    </>
   );
 };
 

@@ -1,4 +1,4 @@
-import { media } from 'shared-lib/theme';
+import { media, paperStack } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** Main content and further panels; one column on phones. */
@@ -10,12 +10,11 @@ export const Columns = styled.div`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
-  @media print {
-    display: block;
-  }
+  ${paperStack}
 `;
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);
+  ${paperStack}
 `;

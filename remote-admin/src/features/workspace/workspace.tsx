@@ -15,6 +15,7 @@ import {
   focusComposer,
 } from 'shared-lib/request';
 import { formatDateTime } from 'shared-lib/format';
+import { SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { useEffect } from 'react';
 import { useLocation } from 'shared-lib/router';
@@ -41,12 +42,8 @@ const useReplyTarget = (): void => {
   }, [hash]);
 };
 
-/** What only makes sense on the screen. */
 const Controls = styled.div`
   display: contents;
-  @media print {
-    display: none;
-  }
 `;
 
 /** Links to the panels on phones, where the next step stands below the long ones. */
@@ -92,7 +89,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
           <FilesPanel {...panel} />
         </Column>
         <Column>
-          <Controls>
+          <Controls {...SCREEN_ONLY}>
             <MovesPanel {...panel} />
             <FollowPanel {...panel} clock={<RequestClockView clock={request.clock} />} />
           </Controls>

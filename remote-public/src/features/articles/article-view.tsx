@@ -1,10 +1,10 @@
 import type { ArticlePage } from 'shared-lib/contracts';
-import { layout, media, SCREEN_ONLY } from 'shared-lib/theme';
+import { layout, media, paperStack, SCREEN_ONLY } from 'shared-lib/theme';
 import { paths } from 'shared-lib/paths';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-import { PrintSource } from 'shared-lib/ui/print-source';
 import { PageTools } from '../../sections/page-tools.tsx';
+import { PrintedPublication } from '../../sections/printed-publication.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleHead } from './article-head.tsx';
@@ -21,6 +21,7 @@ const Columns = styled(Wrap)`
     grid-template-columns: minmax(0, 1fr);
     padding-block: var(--s8) var(--s14);
   }
+  ${paperStack}
 `;
 const Text = styled.div`
   ${media.columns} {
@@ -74,7 +75,7 @@ export const ArticleView = ({ page: { data: article, contents, related, previous
           <ArticleBody html={article.body_html} />
           <PageTools kind="article" id={article.id} title={article.title_ar} path={paths.article(article.slug)} />
           <ArticleTags tags={article.tags} />
-          <PrintSource path={paths.article(article.slug)} published={article.published_at} />
+          <PrintedPublication at={article.published_at} />
           <PreviousNextArticles previous={previous} next={next} />
           <OfferBelow {...SCREEN_ONLY}>
             <ServiceOffer category={article.category} />

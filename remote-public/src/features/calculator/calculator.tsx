@@ -2,12 +2,13 @@ import { useMemo, type ReactNode } from 'react';
 import { calculate, encodeCalculation } from 'shared-lib/calculation';
 import { Alert } from 'shared-lib/ui/alert';
 import { Wrap } from 'shared-lib/ui/section';
-import { color, layout } from 'shared-lib/theme';
+import { color, layout, paperStack, SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { CalculationForm } from './calculation-form.tsx';
 import type { Draft } from './draft.ts';
 import { FormulaNotice } from './formula-notice.tsx';
+import { PrintedInputs } from './input-facts.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { viewOf } from './result-text.ts';
 import { RequestBand, Results, Stack } from './results.tsx';
@@ -22,6 +23,7 @@ export const Content = styled(Wrap)`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);
   padding-block: var(--s8) clamp(var(--s12), 6vw, var(--s20));
+  ${paperStack}
 `;
 const Top = styled.div`
   display: flex;
@@ -35,18 +37,10 @@ const Columns = styled.div`
   grid-template-columns: 26rem minmax(0, 1fr);
   gap: var(--s8);
   align-items: start;
-  @media (max-width: 80em), print {
+  @media (max-width: 80em) {
     grid-template-columns: minmax(0, 1fr);
   }
-  /* Printed on paper, the results come first and the fields lose their controls. */
-  @media print {
-    form {
-      order: 1;
-    }
-    form button {
-      display: none;
-    }
-  }
+  ${paperStack}
 `;
 const Sticky = styled.div`
   @media (min-width: 80.0625em) and (min-height: 60em) {
@@ -94,7 +88,7 @@ export const Calculator = ({ start, notice, opened, chips }: Props) => {
         )}
         {input && formula && <FormulaNotice input={input} formula={formula} />}
         <Columns>
-          <Sticky>
+          <Sticky {...SCREEN_ONLY}>
             <CalculationForm formRef={form} draft={draft} errors={errors} edit={edit} onSubmit={showResults} />
           </Sticky>
           <Stack>
@@ -103,6 +97,7 @@ export const Calculator = ({ start, notice, opened, chips }: Props) => {
                 {view ? calculator.form.invalid : calculator.form.invalidAtStart}
               </Alert>
             )}
+            {view && <PrintedInputs view={view} />}
             {view && <Results view={view} />}
             {code && <RequestBand code={code} />}
           </Stack>

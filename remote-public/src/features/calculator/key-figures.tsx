@@ -37,7 +37,7 @@ const List = styled.dl`
     font-weight: ${weight.figure};
     line-height: 1.45;
   }
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     dd:nth-child(2) {
       font-size: 1.1875rem;

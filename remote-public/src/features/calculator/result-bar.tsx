@@ -1,5 +1,5 @@
 import { amountText } from 'shared-lib/charts';
-import { color, media, weight, zIndex } from 'shared-lib/theme';
+import { color, media, SCREEN_ONLY, weight, zIndex } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
@@ -23,9 +23,6 @@ const Bar = styled.div`
     padding-inline-start: var(--s20);
     border-block-start: 1px solid ${color.line};
     background: ${color.surface};
-  }
-  @media print {
-    display: none;
   }
   dl {
     display: flex;
@@ -51,7 +48,7 @@ const Bar = styled.div`
 export const ResultBar = ({ view }: { view: ResultView }) => {
   const { result } = view;
   return (
-    <Bar role="region" aria-label={copy.label}>
+    <Bar role="region" aria-label={copy.label} {...SCREEN_ONLY}>
       <dl>
         <div>
           <dt>{copy.irr}</dt>

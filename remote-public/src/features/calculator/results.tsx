@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { paths } from 'shared-lib/paths';
-import { color, media } from 'shared-lib/theme';
+import { color, media, paperStack, SCREEN_ONLY } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { ForwardIcon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
@@ -17,6 +17,7 @@ export const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);
   align-content: start;
+  ${paperStack}
 `;
 const Band = styled.section`
   display: flex;
@@ -41,14 +42,11 @@ const Band = styled.section`
       inline-size: 100%;
     }
   }
-  @media print {
-    display: none;
-  }
 `;
 
 /** The link to a request for a study with the figures of the calculation. */
 export const RequestBand = ({ code }: { code: string }) => (
-  <Band>
+  <Band {...SCREEN_ONLY}>
     <div>
       <h2>{calculator.request.title}</h2>
       <p>{calculator.request.text}</p>

@@ -8,7 +8,7 @@ import { paths } from 'shared-lib/paths';
 import { toast } from 'shared-lib/toast';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
-import { media } from 'shared-lib/theme';
+import { media, SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { useSaveCalculation } from './use-save-calculation.ts';
@@ -23,9 +23,6 @@ const Row = styled.div`
     > * {
       flex: 1 0 30%;
     }
-  }
-  @media print {
-    display: none;
   }
 `;
 
@@ -55,7 +52,7 @@ export const ShareTools = ({ code, title, formula = FORMULA_VERSION }: Props) =>
   const { save, isPending } = useSaveCalculation();
   const name = title || copy.untitled;
   return (
-    <Row role="group" aria-label={copy.label}>
+    <Row role="group" aria-label={copy.label} {...SCREEN_ONLY}>
       <Button size="small" tone="quiet" onClick={() => void copyLink(code)}>
         <Icon icon={LinkIcon} />
         {copy.copy}

@@ -1,8 +1,7 @@
 import { calculate } from 'shared-lib/calculation';
-import { typedPercentText } from 'shared-lib/charts';
-import type { CalculationInput, CalculationLine } from 'shared-lib/contracts';
+import type { CalculationInput } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
-import { color, media } from 'shared-lib/theme';
+import { color, media, paperStack, SCREEN_ONLY } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { Panel } from 'shared-lib/ui/panel';
@@ -14,6 +13,7 @@ import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
 import { Content, Ground } from './calculator.tsx';
 import { DeferredPanels } from './deferred-panels.tsx';
 import { FormulaNotice } from './formula-notice.tsx';
+import { InputFacts } from './input-facts.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import type { Panels } from './load-panels.ts';
 import { timeText, viewOf, type ResultView } from './result-text.ts';
@@ -21,7 +21,7 @@ import { DeferredStack, RequestBand } from './results.tsx';
 import { ShareTools } from './share-tools.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
-const { shared: copy, form } = calculator;
+const { shared: copy } = calculator;
 
 const Head = styled.div`
   display: flex;
@@ -46,36 +46,12 @@ const Pair = styled.div`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-const Inputs = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s4);
-  margin-block-end: var(--s4);
-  dt {
-    color: ${color.text2};
-    font-size: var(--fs-xs);
-  }
+  ${paperStack}
 `;
 const Note = styled.p`
   color: ${color.text2};
   font-size: var(--fs-sm);
 `;
-
-const sumOf = (lines: readonly CalculationLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
-
-const factsOf = ({ input, money, discount }: ResultView) => [
-  [form.fixed, money(input.fixed_capital)],
-  [form.working, money(input.working_capital)],
-  ...(input.net_flows.length > 0
-    ? [[form.discount, discount]]
-    : [
-        [copy.revenue, money(sumOf(input.revenues))],
-        [copy.cost, money(sumOf(input.costs))],
-        [copy.taxAndDiscount, copy.both(typedPercentText(input.tax_rate), discount)],
-        [form.depreciation, timeText(input.depreciation_years)],
-      ]),
-];
 
 interface PanelsProps {
   panels: Panels;
@@ -111,7 +87,14 @@ export const SharedResult = ({ input, code, formula: version }: Props) => {
   return (
     <Ground>
       <Content>
-        <Alert role="none" action={<TextLink to={editor}>{copy.edit}</TextLink>}>
+        <Alert
+          role="none"
+          action={
+            <TextLink to={editor} {...SCREEN_ONLY}>
+              {copy.edit}
+            </TextLink>
+          }
+        >
           {copy.notice}
         </Alert>
         <Head>
@@ -130,14 +113,7 @@ export const SharedResult = ({ input, code, formula: version }: Props) => {
         <Pair>
           <DeferredPanels view={view} layout={Flows} />
           <Panel title={copy.inputs}>
-            <Inputs>
-              {factsOf(view).map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </Inputs>
+            <InputFacts view={view} />
             <ForwardLink to={editor}>{copy.open}</ForwardLink>
           </Panel>
         </Pair>

@@ -19,9 +19,6 @@ const Row = styled.nav`
     color: ${color.text2};
     font-size: var(--fs-sm);
   }
-  @media print {
-    display: none;
-  }
 `;
 
 interface Props {

@@ -7,7 +7,7 @@ const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s3);
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     grid-template-columns: minmax(0, 1fr);
   }
   li {

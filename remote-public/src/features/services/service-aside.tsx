@@ -4,6 +4,7 @@ import type { Service } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
+import { SCREEN_ONLY } from 'shared-lib/theme';
 import { services } from '../../copy/services.ts';
 import { SideActions, SideBox, SideFacts } from '../../sections/aside-layout.tsx';
 import { ConvertedPrice } from '../../sections/converted-price.tsx';
@@ -16,7 +17,7 @@ const Related = ({ id: currentId }: Pick<Service, 'id'>) => {
   const others = data.filter(({ id }) => id !== currentId).slice(0, RELATED_COUNT);
   if (others.length === 0) return null;
   return (
-    <SideBox>
+    <SideBox {...SCREEN_ONLY}>
       <h2>{services.detail.related}</h2>
       <ul>
         {others.map(({ id, slug, name_ar }) => (

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { Service } from 'shared-lib/contracts';
 import { formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
-import { color, surface, text } from 'shared-lib/theme';
+import { color, media, surface, text } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
@@ -14,6 +14,9 @@ const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr));
   gap: var(--s5);
+  ${media.print} {
+    break-inside: avoid;
+  }
 `;
 const Package = styled.li<{ $isHighlighted: boolean }>`
   display: flex;

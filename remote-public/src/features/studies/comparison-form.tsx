@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
-import { color, media } from 'shared-lib/theme';
+import { color, media, SCREEN_ONLY } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { Select } from 'shared-lib/ui/input';
 import styled from 'styled-components';
@@ -25,9 +25,6 @@ const Form = styled.form`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
-  @media print {
-    display: none;
-  }
 `;
 
 interface Props {
@@ -42,6 +39,7 @@ export const ComparisonForm = ({ slugs, choices }: Props) => {
   const navigate = useNavigate();
   return (
     <Form
+      {...SCREEN_ONLY}
       // The choices of a new URL, also once their options have loaded.
       key={`${slugs.join(' ')} ${choices === undefined}`}
       method="get"

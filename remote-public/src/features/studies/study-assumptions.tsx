@@ -37,7 +37,7 @@ const Sliders = styled.div`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
-  @media (scripting: none), print {
+  @media (scripting: none) {
     display: none;
   }
 `;

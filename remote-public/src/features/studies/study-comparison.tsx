@@ -4,7 +4,7 @@ import type { StudyPage } from 'shared-lib/contracts';
 import { paybackOf, profitabilityIndex } from 'shared-lib/finance';
 import { countOf, formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
-import { color, media, weight } from 'shared-lib/theme';
+import { color, media, paperStack, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { Panel } from 'shared-lib/ui/panel';
 import { Alert } from 'shared-lib/ui/alert';
@@ -53,6 +53,7 @@ const Charts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
   gap: var(--s6);
+  ${paperStack}
 `;
 
 const Better = styled.span`

@@ -38,7 +38,7 @@ const List = styled.dl`
     ${text.figure}
     font-size: 1.625rem;
   }
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { color, DEFERRED_SECTION, deferredLayout, SCREEN_ONLY } from 'shared-lib/theme';
+import { color, DEFERRED_SECTION, deferredLayout, paperStack, SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 const Box = styled.section`
@@ -16,6 +16,7 @@ const Box = styled.section`
     color: ${color.muted};
   }
   ${deferredLayout(30)}
+  ${paperStack}
 `;
 
 interface Props {

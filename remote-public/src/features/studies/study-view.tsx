@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import type { StudyPage } from 'shared-lib/contracts';
 import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
-import { color, layout, media, SCREEN_ONLY, text } from 'shared-lib/theme';
+import { color, layout, media, paperStack, SCREEN_ONLY, text } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
@@ -13,7 +13,7 @@ import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { PageTools } from '../../sections/page-tools.tsx';
-import { PrintSource } from 'shared-lib/ui/print-source';
+import { PrintedPublication } from '../../sections/printed-publication.tsx';
 import { studyBreadcrumbs } from './study-breadcrumbs.ts';
 import { CashFlows } from './cash-flows.tsx';
 import { StudyAssumptions } from './study-assumptions.tsx';
@@ -47,6 +47,7 @@ const Columns = styled.div`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${paperStack}
 `;
 const Aside = styled.aside`
   position: sticky;
@@ -92,7 +93,7 @@ const FactList = styled.dl`
   > :last-child {
     grid-column: 1 / -1;
   }
-  ${media.stacked} {
+  ${media.stackedOnScreen} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -155,7 +156,7 @@ export const StudyView = ({ studyPage }: { studyPage: StudyPage }) => {
             <StudyAssumptions key={data.slug} study={data} />
             <StudySamplePages images={data.sample_images} />
             <StudyTexts study={data} />
-            <PrintSource path={paths.study(data.slug)} published={data.published_at} />
+            <PrintedPublication at={data.published_at} />
           </div>
           <Aside {...SCREEN_ONLY}>
             <StudyCover src={data.cover} sizes="(max-width: 900px) 85vw, 18rem" isLarge />

@@ -40,9 +40,6 @@ const FooterRoot = styled.footer`
   li + li {
     margin-block-start: var(--s1);
   }
-  ${media.print} {
-    display: none;
-  }
   ${deferredLayout(38, [
     [media.burger, 58],
     [media.stacked, 104],

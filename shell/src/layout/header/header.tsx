@@ -45,9 +45,6 @@ const Bar = styled.header`
   z-index: ${zIndex.header};
   border-block-end: 1px solid ${color.line};
   background: ${color.paper};
-  ${media.print} {
-    display: none;
-  }
   /* A sticky header would cover too much of a small screen. */
   ${media.enlargedText} {
     position: static;

@@ -49,9 +49,6 @@ const Bar = styled.header<{ $isSplit: boolean }>`
   border-block-end: 1px solid ${color.line};
   background: ${color.paper};
   ${({ $isSplit }) => $isSplit && overColumn}
-  ${media.print} {
-    display: none;
-  }
 `;
 const Links = styled.ul`
   display: flex;
