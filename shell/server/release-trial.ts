@@ -27,6 +27,8 @@ interface TrialOptions extends Pick<RendererOptions, 'bundle' | 'applicationFile
   siteOrigin: string;
   apiOrigin: string;
   live?: LiveRelease | undefined;
+  /** APIs that run already, for several trials; by default each trial starts its own. */
+  apis?: TrialApis;
 }
 
 /** Pages of a release of an older build, which does not list them. */
@@ -106,15 +108,16 @@ const compareWithLive = async (
  * @throws why the release cannot be used
  */
 export const tryCompletely = async (options: TrialOptions): Promise<PageFigure[]> => {
-  const { remote, metadata, scripts, apiOrigin, log, live } = options;
+  const { remote, metadata, scripts, apiOrigin, log, live, apis: running } = options;
   const pages = options.pages ?? firstPages(remote);
   const missing = remote.ssr ? pagesWithoutSample(pages) : [];
   if (missing.length > 0) throw new Error(`these pages name no sample to try: ${missing.join(', ')}`);
   assertScripts({ metadata, pages, scripts });
-  return withTrialApis({ apiOrigin, log }, async (apis) => {
+  const tryWith = async (apis: TrialApis) => {
     const figures = await measure(options, apis, 'all');
     const suspects = live ? slowPages(figures, live.figures) : [];
     if (suspects.length > 0) await compareWithLive(options, apis, suspects);
     return figures;
-  });
+  };
+  return running ? tryWith(running) : withTrialApis({ apiOrigin, log }, tryWith);
 };

@@ -71,7 +71,7 @@ const markedBuild = (remote: RemoteId) => ({
 });
 
 /** Replaces a text in the files of a folder. @returns the hashes that were replaced, old → new */
-const replaceInFiles = (folder: string, pattern: string | RegExp, replacement: string): Map<string, string> => {
+export const replaceInFiles = (folder: string, pattern: string | RegExp, replacement: string): Map<string, string> => {
   const hashes = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -86,7 +86,7 @@ const replaceInFiles = (folder: string, pattern: string | RegExp, replacement: s
 };
 
 /** Scripts contain the hashes of the scripts that they load, so that a changed script also changes those. */
-const replaceHashes = (folder: string, hashes: ReadonlyMap<string, string>): void => {
+export const replaceHashes = (folder: string, hashes: ReadonlyMap<string, string>): void => {
   for (const [old, current] of hashes) replaceHashes(folder, replaceInFiles(folder, old, current));
 };
 

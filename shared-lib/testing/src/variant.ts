@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteId } from 'shared-lib/federation';
@@ -13,7 +13,7 @@ interface Variant {
   remote: RemoteId;
   /** Unique among the variants of the remote; alphanumeric. */
   name: string;
-  /** Source file → function that edits its text. */
+  /** Source file → function that edits its text, which is empty for a new file. */
   edits: Record<string, (source: string) => string>;
 }
 
@@ -31,7 +31,7 @@ export const buildVariant = async ({ remote, name, edits }: Variant): Promise<st
     cpSync(join(ROOT, remote, part), join(folder, part), { recursive: true });
   for (const [file, edit] of Object.entries(edits)) {
     const path = join(folder, file);
-    const source = readFileSync(path, 'utf8');
+    const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const edited = edit(source);
     if (edited === source) throw new Error(`The edit of ${file} changes nothing.`);
     writeFileSync(path, edited);
