@@ -52,7 +52,7 @@ export const paperStyles = css`
     [data-paper] {
       display: flex;
       align-items: center;
-      gap: 1rem;
+      gap: var(--s4);
     }
   }
 `;

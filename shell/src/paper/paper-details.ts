@@ -72,25 +72,23 @@ export const paperDetails = css`
       display: none;
     }
     a[data-address]::after {
-      content: ' (' attr(data-address) ')';
-      direction: ltr;
-      unicode-bidi: isolate;
+      content: ' (\2066' attr(data-address) '\2069)';
       font-size: 0.85em;
     }
     [data-paper] {
       flex-wrap: wrap;
-      gap: 0.25rem 1.25rem;
+      gap: var(--s1) var(--s12);
       font-size: 0.875rem;
       break-inside: avoid;
     }
     [data-paper='head'] {
-      margin-block-end: 1.25rem;
-      padding-block-end: 0.75rem;
+      margin-block-end: var(--s12);
+      padding-block-end: var(--s6);
       border-block-end: 2px solid var(--ink-900);
     }
     [data-paper='head'] svg {
       flex: none;
-      margin-inline-end: -0.5rem;
+      margin-inline-end: calc(-1 * var(--s2));
     }
     [data-paper='head'] b {
       font-size: 1.125rem;
@@ -100,8 +98,8 @@ export const paperDetails = css`
     }
     [data-paper='foot'] {
       break-before: avoid;
-      margin-block-start: 1.25rem;
-      padding-block-start: 0.5rem;
+      margin-block-start: var(--s12);
+      padding-block-start: var(--s2);
       border-block-start: 1px solid var(--line-strong);
       font-size: 0.8125rem;
     }
