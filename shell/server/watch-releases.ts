@@ -94,6 +94,8 @@ const EVALUATION: Trial = { pages: [], deadlineMs: 1 };
 /** One renderer per core, so that pages use the whole machine; `RENDERERS` overrides it. */
 const rendererCount = (): number => Number(process.env.RENDERERS) || Math.min(MAX_RENDERERS, availableParallelism());
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /**
  * Follows the registry, tries its candidates, renders its releases in child processes, and withdraws a release that ends them twice.
  */
@@ -148,10 +150,8 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
       }
       // A release that has just passed its trial here needs no second one when it becomes live.
       if (verified.includes(release.version) || tried.get(location.remote) === location.integrity) return release;
-      return tryRelease([{ ...options, bundle, trial: EVALUATION }]).then(
-        () => release,
-        (error: unknown) => ({ ...release, check: error instanceof Error ? error.message : String(error) }),
-      );
+      const failure = await tryRelease([{ ...options, bundle, trial: EVALUATION }]).then(() => undefined, reasonOf);
+      return failure === undefined ? release : { ...release, check: failure };
     },
     log,
     onCandidates: (now) => candidates.follow(now),

@@ -73,6 +73,14 @@ interface Props<Values> {
   onClose: () => void;
 }
 
+const Lines = ({ lines }: { lines: ReturnType<typeof linesOf> }) => (
+  <div>
+    {lines.map(({ at, text, unchanged = 0 }) => (
+      <p key={at}>{text === undefined ? recordForm.unchanged(formatNumber(unchanged)) : <mark>{text}</mark>}</p>
+    ))}
+  </div>
+);
+
 /** Asks what stays after two users changed the same record. */
 export const ConflictDialog = <Values extends Readonly<Record<string, unknown>>>(props: Props<Values>) => {
   const { conflict, by, at, mine, theirs, labelOf } = props;
@@ -118,13 +126,7 @@ export const ConflictDialog = <Values extends Readonly<Record<string, unknown>>>
                 onChange={() => choose(name, isTheirs)}
               />
               <b>{owner}</b>
-              <div>
-                {lines.map(({ at: place, text, unchanged = 0 }) => (
-                  <p key={place}>
-                    {text === undefined ? recordForm.unchanged(formatNumber(unchanged)) : <mark>{text}</mark>}
-                  </p>
-                ))}
-              </div>
+              <Lines lines={lines} />
             </Version>
           ))}
         </Field>

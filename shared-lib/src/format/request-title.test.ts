@@ -20,7 +20,7 @@ test('ends a long title after a whole word, without a comma before the dots', ()
 });
 
 test('shortens a text without spaces between two characters', () => {
-  expect(study('🏭'.repeat(80))).toBe(`${'🏭'.repeat(59)}…`);
+  expect(study('🏭'.repeat(80))).toBe(`${'🏭'.repeat(29)}…`);
 });
 
 test('says that a consultation is one, once', () => {

@@ -6,7 +6,10 @@ const LONGEST_TITLE = 60;
 /** A shorter start is no sentence but an abbreviation, such as «د.». */
 const SHORTEST_SENTENCE = 12;
 
-const SENTENCE_END = /[.؟!…](?=\s|$)/gu;
+/** A full stop, a question mark (also the Arabic one), an exclamation mark or an ellipsis before a space. */
+const SENTENCE_END = /[.!?\u061F\u2026](?=\s|$)/gu;
+/** Commas and colons, also Arabic ones, that a shortened line must not end with. */
+const LOOSE_END = new Set([',', ':', ';', '\u060C', '\u061B']);
 
 const firstSentence = (line: string): string => {
   for (const { index } of line.matchAll(SENTENCE_END))
@@ -18,8 +21,11 @@ const firstSentence = (line: string): string => {
 const cutAtWord = (line: string): string => {
   if (line.length <= LONGEST_TITLE) return line;
   const end = line.lastIndexOf(' ', LONGEST_TITLE - 1);
-  const start = end > 0 ? line.slice(0, end) : [...line].slice(0, LONGEST_TITLE - 1).join('');
-  return `${start.replace(/[\s،,؛;:]+$/u, '')}…`;
+  const start = line
+    .slice(0, end > 0 ? end : LONGEST_TITLE - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
+  return `${LOOSE_END.has(start.at(-1) ?? '') ? start.slice(0, -1) : start}…`;
 };
 
 /** What a client wrote, by the fields of the three forms. */

@@ -8,7 +8,7 @@ import { clientDetail } from '../requests/request-detail.ts';
 import { addEvent } from '../requests/lifecycle/events.ts';
 import type { FieldTable } from '../../fields/field.ts';
 import { formFields } from '../../fields/requests.ts';
-import { readPayload } from '../requests/present.ts';
+import { readPayload } from '../requests/payload.ts';
 import { requestSearchText, updateRequest } from '../requests/repository.ts';
 import { changeStatus } from '../requests/lifecycle/transitions.ts';
 import type { RequestContext, RequestRow } from '../requests/lifecycle/request-context.ts';

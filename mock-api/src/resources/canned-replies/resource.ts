@@ -13,7 +13,7 @@ import { defineResource } from '../../dialect/define-resource.ts';
 import { idColumn } from '../../dialect/write-context.ts';
 import type { Database } from '../../db/open-database.ts';
 import { searchColumn } from '../../search/search-column.ts';
-import { rowTitle } from '../requests/present.ts';
+import { rowTitle } from '../requests/payload.ts';
 import type { RequestRow } from '../requests/lifecycle/request-context.ts';
 
 const valuesOf = async (db: Database, row: RequestRow): Promise<Record<ReplyVariable, string>> => {

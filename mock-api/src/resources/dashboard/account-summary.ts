@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { RequestRow } from '../requests/lifecycle/request-context.ts';
 import { activeStatuses, waitsForClient } from '../requests/lists/status-conditions.ts';
-import { rowTitle } from '../requests/present.ts';
+import { rowTitle } from '../requests/payload.ts';
 
 const STAFF = ['admin', 'consultant'] as const;
 

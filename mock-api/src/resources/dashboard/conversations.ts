@@ -5,7 +5,8 @@ import { offsetOf } from '../../http/params.ts';
 import { looserWords } from '../../search/looser-words.ts';
 import { searchColumn } from '../../search/search-column.ts';
 import { readSearch, type SearchWord } from '../../search/search-words.ts';
-import { presentFile, rowTitle } from '../requests/present.ts';
+import { rowTitle } from '../requests/payload.ts';
+import { presentFile } from '../requests/present.ts';
 
 const STAFF = ['admin', 'consultant'] as const;
 

@@ -10,7 +10,6 @@ import {
   type RequestMessage,
   type RequestNote,
 } from 'shared-lib/contracts';
-import { requestTitle, requestTopic } from 'shared-lib/format';
 import * as z from 'zod/mini';
 import { readJson } from '../../db/column-types.ts';
 import type { Row } from '../../db/tables.ts';
@@ -20,18 +19,7 @@ import { presentAppointment } from './appointments/appointments.ts';
 import type { RequestRow } from './lifecycle/request-context.ts';
 import { readPreferredTimes } from './preferred-times.ts';
 
-const payload = z.record(z.string(), z.string());
 const phases = z.record(z.enum(studyPhases), z.enum(phaseStates));
-
-export const readPayload = (row: Pick<RequestRow, 'payload'>): Record<string, string> => readJson(payload, row.payload);
-
-type TitledRow = Pick<RequestRow, 'kind' | 'payload'>;
-
-/** The title of a row in lists, searches and exports. */
-export const rowTitle = (row: TitledRow): string => requestTitle({ ...readPayload(row), kind: row.kind });
-
-/** What a row is about, for emails and notifications that name its kind. */
-export const rowTopic = (row: TitledRow): string => requestTopic({ ...readPayload(row), kind: row.kind });
 
 export const readPhases = ({ phases: json }: Pick<RequestRow, 'phases'>): Request['phases'] =>
   json === null ? null : readJson(phases, json);

@@ -12,7 +12,7 @@ import type { Tables } from '../../db/tables.ts';
 import { trigramCondition } from '../../db/trigrams.ts';
 import { looserWords } from '../../search/looser-words.ts';
 import type { SearchWord } from '../../search/search-words.ts';
-import { rowTopic } from '../requests/present.ts';
+import { rowTopic } from '../requests/payload.ts';
 
 /** Matches beyond this number are not counted. */
 const MAX_COUNTED = 100;

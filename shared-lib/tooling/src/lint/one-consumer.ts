@@ -11,6 +11,7 @@ export const oneConsumer: Readonly<Record<string, string>> = {
   'form/switch-field.tsx': 'built on private fields of form',
   'form/checkboxes-field.tsx': 'built on private fields of form',
   'form/conflict-dialog.tsx': 'part of the record form',
+  'form/conflict-lines.ts': 'part of the record form',
   'form/field-rows.tsx': 'built on private fields of form',
   'form/lines-field.tsx': 'built on private fields of form',
   'form/record-form.tsx': 'part of the record form',

@@ -61,4 +61,5 @@ test.each([
   socket.write(start);
   if (name !== 'a file that stands still') await trickle(socket, 1000);
   await closed;
+  expect(socket.destroyed).toBe(true);
 });

@@ -12,7 +12,7 @@ export interface ClientTimeouts {
   checkInterval: number;
 }
 
-export const clientTimeouts: ClientTimeouts = { headers: 15_000, body: 60_000, idle: 60_000, checkInterval: 5000 };
+const clientTimeouts: ClientTimeouts = { headers: 15_000, body: 60_000, idle: 60_000, checkInterval: 5000 };
 
 /**
  * The options of a server that receives files over slow connections: a bound on the whole request, as Node's `requestTimeout` is, would

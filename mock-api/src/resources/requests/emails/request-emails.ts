@@ -6,7 +6,7 @@ import type { Email } from '../../../mail/mailer.ts';
 import { emailPartsOf, type FormInput, type PublicForm } from '../forms/public-forms.ts';
 import { inboxName } from '../find-request.ts';
 import { readPreferredTimes } from '../preferred-times.ts';
-import { rowTopic } from '../present.ts';
+import { rowTopic } from '../payload.ts';
 import type { CompanyContact, RequestRow } from '../lifecycle/request-context.ts';
 
 const referencePart = ({ reference }: Pick<RequestRow, 'reference'>): EmailPart => ({

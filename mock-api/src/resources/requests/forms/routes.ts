@@ -8,7 +8,7 @@ import { newRequestEmail, receiptEmail } from '../emails/request-emails.ts';
 import { actorOf, type RequestDeps } from '../lifecycle/request-context.ts';
 import { notificationCopy } from '../../../copy/notifications.ts';
 import { notifyAdmins } from '../emails/notify.ts';
-import { rowTopic } from '../present.ts';
+import { rowTopic } from '../payload.ts';
 import { runChange } from '../lifecycle/run-change.ts';
 
 const SOURCE_MAX = 200;

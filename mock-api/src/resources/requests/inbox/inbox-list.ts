@@ -6,7 +6,7 @@ import type { Database } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { ListResource } from '../../../dialect/list-resource.ts';
 import { invalid } from '../../../http/api-error.ts';
-import { rowTitle } from '../present.ts';
+import { rowTitle } from '../payload.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 import { requestList } from '../lists/request-pages.ts';
 import { isAgreed } from '../lists/status-conditions.ts';

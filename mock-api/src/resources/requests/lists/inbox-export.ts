@@ -7,7 +7,7 @@ import { choiceField, momentField, numberField, textField, type CsvField } from 
 import type { Database } from '../../../db/open-database.ts';
 import { csvFieldsOf } from '../../../fields/csv.ts';
 import { exportedFieldsOf } from '../../../fields/requests.ts';
-import { rowTitle } from '../present.ts';
+import { rowTitle } from '../payload.ts';
 import { findRequestIds } from '../inbox/inbox-list.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 import { presentForInbox } from '../request-detail.ts';
