@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from 'tooling/config';
-import { hashFiles } from 'tooling/input-hash';
+import { hashFiles } from 'tooling/build/input-hash';
 import { copyPrepared, TEST_DATA } from './prepared-folder.ts';
 import { replaceHashes, replaceInFiles } from './marked-build.ts';
 import { buildVariant, VARIANTS } from './variant.ts';
