@@ -102,9 +102,8 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
   const { config, build, bundleKey, health, trusted, log } = watchOptions;
   const tried = new Map<string, string>();
-  const candidates = createCandidateTrials(watchOptions, tried, (id) =>
-    liveRelease(watch.liveReleases.get(id)?.remote, id, watchOptions),
-  );
+  const liveOf = (id: RemoteId) => liveRelease(watch.liveReleases.get(id)?.remote, id, watchOptions);
+  const candidates = createCandidateTrials(watchOptions, tried, liveOf);
   const suspects = new Suspects();
   const onDeath = async (remote: string, version: string, reason: string) => {
     const name = `${remote} ${version}`;
