@@ -205,7 +205,7 @@ const steps: Readonly<Record<string, Step>> = {
       await press(page, /^نشر الدراسة/);
     },
     says: 'نُشر الملف للعميل',
-    focus: /^الملفات/,
+    focus: /الدراسة\.pdf/,
   },
   'deleting a file': {
     as: 'admin',

@@ -157,6 +157,8 @@ test('the request prints for its client, its consultant and the administration',
     ['admin', `/admin/consultations/${consultation}`, 'بيانات الطلب'],
   ] as const;
   for (const [persona, path, sent] of pages) {
+    // A page of the person before would be loaded again for this one.
+    await page.goto('about:blank');
     await signIn(persona);
     for (const screen of screens)
       await test.step(`${path} as ${persona} at ${screen.width} pixels`, async () => {
