@@ -79,7 +79,7 @@ export const articleListQuery = z.object({
 export type ArticleListQuery = z.output<typeof articleListQuery>;
 
 /** Characters of HTML; a long article has about 15,000. With Arabic letters of two bytes they fit into the body of a request. */
-export const ARTICLE_BODY_MAX = 150_000;
+export const ARTICLE_BODY_MAX = 250_000;
 const withoutTags = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim();
 
 /** Input for saving an article; the response is an `article`. The API computes the reading time. */

@@ -10,6 +10,8 @@ interface Trail {
   element: HTMLElement;
   around: readonly Element[];
   wasDisabled: boolean;
+  /** Whether the focus is about to move on. */
+  isMoving: boolean;
 }
 
 const isShown = (element: Element): boolean => element.isConnected && element.checkVisibility();
@@ -53,7 +55,7 @@ export const keepFocus = (): (() => void) => {
     if (!(target instanceof HTMLElement) || target.closest(DIALOGS)) return;
     const around: Element[] = [];
     for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) around.push(at);
-    trail = { element: target, around, wasDisabled: false };
+    trail = { element: target, around, wasDisabled: false, isMoving: false };
   };
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     const left = trail;
@@ -63,7 +65,9 @@ export const keepFocus = (): (() => void) => {
         if (!document.querySelector(DIALOGS)) trail = undefined;
     });
   };
-  const isLost = () => document.activeElement === document.body || document.activeElement === null;
+  // An observer may still be called when the document of a test is gone.
+  const page = document;
+  const isLost = () => page.activeElement === page.body || page.activeElement === null;
   const check = () => {
     if (!trail) return;
     const { element } = trail;
@@ -71,16 +75,27 @@ export const keepFocus = (): (() => void) => {
       trail.wasDisabled = true;
       return;
     }
-    if (!isLost() || document.querySelector(DIALOGS)) return;
+    if (!isLost() || page.querySelector(DIALOGS)) return;
     if (element.isConnected) {
       // A form says itself where its focus goes after it was sent.
       if (trail.wasDisabled && !element.closest('form')) element.focus();
       trail.wasDisabled = false;
       return;
     }
-    const result = resultOf(trail);
-    trail = undefined;
-    if (result) focusPlace(result);
+    moveOn(trail);
+  };
+  /** The page itself comes first: what an effect focuses stays. Effects run after the next frame at the latest. */
+  const moveOn = (left: Trail) => {
+    if (left.isMoving) return;
+    left.isMoving = true;
+    const move = () => {
+      left.isMoving = false;
+      if (trail !== left || !isLost() || page.querySelector(DIALOGS)) return;
+      trail = undefined;
+      const result = resultOf(left);
+      if (result) focusPlace(result);
+    };
+    requestAnimationFrame(() => setTimeout(move));
   };
   const observer = new MutationObserver(check);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
