@@ -85,8 +85,11 @@ const measure = async (options: TrialOptions, apis: TrialApis, scope: 'all' | 'r
   return measured.map(({ path, ms }) => ({ path: patternOf(pages, path), ms }));
 };
 
+/** Times that a candidate with slow pages is measured beside the live release: by chance it may be slow once or twice. */
+const COMPARISONS = 3;
+
 /**
- * Measures a candidate with slow pages a second time, and the live release beside it, because a busy machine is slow too.
+ * Measures a candidate with slow pages again, and the live release beside it, because a busy machine is slow too.
  * @throws naming a page that is much slower than in the live release
  */
 const compareWithLive = async (
@@ -96,8 +99,12 @@ const compareWithLive = async (
 ): Promise<void> => {
   const release = await candidate.live?.load();
   if (!release) return;
-  const live = await measure({ ...candidate, ...release }, apis, 'rows');
-  assertNotSlow(suspects, await measure(candidate, apis, 'rows'), live);
+  for (let run = 1; ; run += 1) {
+    const live = await measure({ ...candidate, ...release }, apis, 'rows');
+    const figures = await measure(candidate, apis, 'rows');
+    if (slowPages(figures, live).length === 0) return;
+    if (run === COMPARISONS) return assertNotSlow(suspects, figures, live);
+  }
 };
 
 /**

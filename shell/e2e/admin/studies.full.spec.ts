@@ -51,6 +51,6 @@ test('the figures of a study follow cash flows pasted from a spreadsheet, and a 
   const file = page
     .waitForEvent('popup')
     .then((tab) => Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]));
-  await page.getByRole('button', { name: 'فتح الملف في علامة تبويب جديدة' }).click();
+  await page.getByRole('button', { name: 'فتح الملف في تبويب جديد' }).click();
   await file;
 });

@@ -15,7 +15,10 @@ export const renderPage = async ({ url, module }) => ({
   status: 200, head: '', styles: '', markup: String(await module.default(url.pathname)),
   loaderData: {}, data: [], isComplete: true, analyticsSettings: {},
 });
-export const tryRemoteModule = async (module, { urls: [url] }) => renderPage({ module, url });
+export const tryRemoteModule = async (module, { urls: [url] }) => {
+  await renderPage({ module, url });
+  return [];
+};
 export const loadPages = async () => undefined;
 `;
 

@@ -58,6 +58,10 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s1) var(--s3);
+  /* With a doubled font the verdict is wider than a phone. */
+  span {
+    white-space: normal;
+  }
 `;
 const When = styled.p`
   ${text.sm}
