@@ -38,6 +38,8 @@ interface Machine {
 
 /** Above this processor time a page is opened a second time, because the first visit also compiles its code. */
 const REPEAT_ABOVE_MS = 300;
+/** The quickest of so many visits counts: compiling and collecting garbage are no work of the page. */
+const MAX_VISITS = 6;
 
 const viewersOf = (remote: RemoteId): Viewer[] =>
   areas.some((area) => area.remote === remote && area.guard) ? ['guest', ...roles] : ['guest'];
@@ -137,7 +139,7 @@ class Trial {
       let seen = await this.#visit(page, address, state);
       let ms = this.#machine.processorMs() - before;
       this.#assertShown(page, address, seen);
-      if (state === 'rows' && ms > REPEAT_ABOVE_MS) {
+      for (let visits = 1; state === 'rows' && ms > REPEAT_ABOVE_MS && visits < MAX_VISITS; visits += 1) {
         const again = this.#machine.processorMs();
         seen = await this.#visit(page, address, state);
         ms = Math.min(ms, this.#machine.processorMs() - again);
