@@ -135,22 +135,31 @@ class Trial {
     this.#takeWarning();
     this.#opened.add(page.path);
     try {
-      const before = this.#machine.processorMs();
-      let seen = await this.#visit(page, address, state);
-      let ms = this.#machine.processorMs() - before;
-      this.#assertShown(page, address, seen);
-      let visits = 1;
-      while (state === 'rows' && ms > REPEAT_ABOVE_MS && visits < MAX_VISITS) {
-        visits += 1;
-        const again = this.#machine.processorMs();
-        seen = await this.#visit(page, address, state);
-        ms = Math.min(ms, this.#machine.processorMs() - again);
+      const first = await this.#measure(page, address, state);
+      this.#assertShown(page, address, first.seen);
+      if (state === 'rows') {
+        const ms = await this.#quickest(page, address, first.ms);
+        this.#figures.set(page.path, Math.max(ms, this.#figures.get(page.path) ?? 0));
       }
-      if (state === 'rows') this.#figures.set(page.path, Math.max(ms, this.#figures.get(page.path) ?? 0));
-      return seen;
+      return first.seen;
     } catch (error) {
       throw new Error(`${place}: ${textOfThrown(error)}`, { cause: error });
     }
+  }
+
+  /** @returns what the page shows, and its processor time in milliseconds */
+  async #measure(page: ReleasePage, address: string, state: DataState): Promise<{ seen: Seen; ms: number }> {
+    const before = this.#machine.processorMs();
+    const seen = await this.#visit(page, address, state);
+    return { seen, ms: this.#machine.processorMs() - before };
+  }
+
+  /** Processor time of the quickest visit, when the first one was slow. */
+  async #quickest(page: ReleasePage, address: string, first: number): Promise<number> {
+    let quickest = first;
+    for (let visits = 1; visits < MAX_VISITS && quickest > REPEAT_ABOVE_MS; visits += 1)
+      quickest = Math.min(quickest, (await this.#measure(page, address, 'rows')).ms);
+    return quickest;
   }
 
   async #visit({ expose }: ReleasePage, address: string, state: DataState): Promise<Seen> {
