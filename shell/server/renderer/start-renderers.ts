@@ -13,7 +13,7 @@ export const discardSharedState = () => undefined;
 export const providedModules = { react: { isReact: true } };
 export const renderPage = async ({ url, module }) => ({
   status: 200, head: '', styles: '', markup: String(await module.default(url.pathname)),
-  loaderData: {}, data: [], isComplete: true, analyticsSettings: {},
+  paper: { head: '', foot: '' }, loaderData: {}, data: [], isComplete: true, analyticsSettings: {},
 });
 export const tryRemoteModule = async (module, { urls: [url] }) => {
   await renderPage({ module, url });
