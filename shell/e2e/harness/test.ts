@@ -43,7 +43,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    // The first worker tries the releases that all sites start with.
+    { scope: 'worker', timeout: 600_000 },
   ],
   site: async ({ workerSite, changesWholeSite, needsSeed }, use) => {
     if (needsSeed) await workerSite.reseed();
