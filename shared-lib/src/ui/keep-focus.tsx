@@ -6,7 +6,7 @@ const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"]';
 const HEADINGS = 'h1, h2, h3, h4';
 
 /** An element that had the focus, with those around it as they were then. */
-interface Trail {
+interface LastFocus {
   element: HTMLElement;
   around: readonly Element[];
   wasDisabled: boolean;
@@ -20,7 +20,7 @@ const headingIn = (place: Element): HTMLElement | undefined =>
   Array.from(place.querySelectorAll<HTMLElement>(HEADINGS)).find(isShown);
 
 /** Where one looks for what became of an element: its declared result, else what now has the id of its part of the page, else that part. */
-const resultOf = ({ around }: Trail): HTMLElement | undefined => {
+const resultOf = ({ around }: LastFocus): HTMLElement | undefined => {
   for (const element of around) {
     const declared = element.getAttribute('data-result');
     const successor = document.getElementById(declared ?? (element.id || ''));
@@ -40,7 +40,7 @@ const focusPlace = (place: HTMLElement): void => {
 };
 
 /** A change of focus that a person made, or the end of one: nothing is lost. */
-const wasLeft = ({ element }: Trail): boolean => element.isConnected && !element.matches(':disabled');
+const wasLeft = ({ element }: LastFocus): boolean => element.isConnected && !element.matches(':disabled');
 
 /**
  * Keeps the focus in the page when what had it disappears, as the button of a confirmed step does, or the dialog of a step whose opener
@@ -49,49 +49,49 @@ const wasLeft = ({ element }: Trail): boolean => element.isConnected && !element
  * @returns ends it
  */
 export const keepFocus = (): (() => void) => {
-  let trail: Trail | undefined;
+  let last: LastFocus | undefined;
   const handleFocus = ({ target }: FocusEvent) => {
     // What opened a dialog stays the place to return to.
     if (!(target instanceof HTMLElement) || target.closest(DIALOGS)) return;
     const around: Element[] = [];
     for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) around.push(at);
-    trail = { element: target, around, wasDisabled: false, isMoving: false };
+    last = { element: target, around, wasDisabled: false, isMoving: false };
   };
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    const left = trail;
+    const left = last;
     // Removing an element blurs it, too, before it is gone.
     queueMicrotask(() => {
-      if (left && left === trail && relatedTarget === null && document.hasFocus() && wasLeft(left) && isLost())
-        if (!document.querySelector(DIALOGS)) trail = undefined;
+      if (left && left === last && relatedTarget === null && document.hasFocus() && wasLeft(left) && isLost())
+        if (!document.querySelector(DIALOGS)) last = undefined;
     });
   };
   // An observer may still be called when the document of a test is gone.
   const page = document;
   const isLost = () => page.activeElement === page.body || page.activeElement === null;
   const check = () => {
-    if (!trail) return;
-    const { element } = trail;
+    if (!last) return;
+    const { element } = last;
     if (element.isConnected && element.matches(':disabled')) {
-      trail.wasDisabled = true;
+      last.wasDisabled = true;
       return;
     }
     if (!isLost() || page.querySelector(DIALOGS)) return;
     if (element.isConnected) {
       // A form says itself where its focus goes after it was sent.
-      if (trail.wasDisabled && !element.closest('form')) element.focus();
-      trail.wasDisabled = false;
+      if (last.wasDisabled && !element.closest('form')) element.focus();
+      last.wasDisabled = false;
       return;
     }
-    moveOn(trail);
+    moveOn(last);
   };
   /** The page itself comes first: what an effect focuses stays. Effects run after the next frame at the latest. */
-  const moveOn = (left: Trail) => {
+  const moveOn = (left: LastFocus) => {
     if (left.isMoving) return;
     left.isMoving = true;
     const move = () => {
       left.isMoving = false;
-      if (trail !== left || !isLost() || page.querySelector(DIALOGS)) return;
-      trail = undefined;
+      if (last !== left || !isLost() || page.querySelector(DIALOGS)) return;
+      last = undefined;
       const result = resultOf(left);
       if (result) focusPlace(result);
     };
