@@ -65,22 +65,23 @@ for (const { width, height } of sizes)
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-/** Runs in the page: how much higher an element makes the place that was kept for it before it loaded, in px. */
-const beyondKeptPlace = (element: Element): number => {
-  const keptOf = (place: Element) => Number.parseFloat(getComputedStyle(place).minBlockSize);
+/** Runs in the page: how much higher an element makes the place that was reserved for it before it loaded, in px. */
+const beyondReservedPlace = (element: Element): number => {
+  const reservedHeight = (place: Element) => Number.parseFloat(getComputedStyle(place).minBlockSize);
   let place = element.parentElement;
-  while (place && !(keptOf(place) > window.innerWidth / 4 && place.matches('section div'))) place = place.parentElement;
-  if (!place) throw new Error('no place is kept');
-  return Math.round(place.getBoundingClientRect().height - keptOf(place));
+  while (place && !(reservedHeight(place) > window.innerWidth / 4 && place.matches('section div')))
+    place = place.parentElement;
+  if (!place) throw new Error('no place is reserved');
+  return Math.round(place.getBoundingClientRect().height - reservedHeight(place));
 };
 
 for (const width of [320, 390, 480, 600, 800, 900, 1024, 1440])
-  test(`the gauge of the home page takes the place that is kept for it at ${width} pixels`, async ({ page }) => {
+  test(`the gauge of the home page takes the place that is reserved for it at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     const instrument = page.getByRole('img', { name: /^عمود المقياس/ });
     await expect(instrument).toBeAttached();
-    expect(await instrument.evaluate(beyondKeptPlace)).toBe(0);
+    expect(await instrument.evaluate(beyondReservedPlace)).toBe(0);
   });
 
 test('a link to a place in a page leads there while the page is laid out', async ({ page }) => {
