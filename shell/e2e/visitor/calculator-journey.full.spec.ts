@@ -77,7 +77,8 @@ test('a visitor calculates from a sector, shares the result and requests a study
   await expect(page.getByRole('link', { name: /^نقطة التعادل/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^مصنع تعبئة تمور/ })).toBeVisible();
   await page.goto(paths.calculations());
-  await expect(page.getByRole('term').filter({ hasText: 'صافي القيمة الحالية' })).toBeVisible();
+  const saved = page.getByRole('listitem').filter({ hasText: 'مشروع نموذجي' });
+  await expect(saved.getByRole('term').filter({ hasText: 'صافي القيمة الحالية' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^طلب دراسة بأرقام «مشروع نموذجي/ }).click();
   await expect(page.getByText(/^ترافق طلبك حسبة «مشروع نموذجي/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { fullSuiteOnly } from '../harness/full-suite.ts';
+import { pageLaidOut } from '../harness/lay-out.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 /** Resource types that a page needs to render; images load separately. */
@@ -123,6 +124,8 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await page.goto('/');
     await pageReady(page);
     await page.mouse.wheel(0, 2000);
+    // A link may still move while the sections above it are laid out.
+    await pageLaidOut(page);
     const link = await linkTo(page, /^\/about$/);
     await link.hover();
     await link.click();
