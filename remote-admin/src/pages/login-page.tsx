@@ -1,11 +1,14 @@
+import { SignInForm } from 'shared-lib/account';
 import { paths, safeNextPath } from 'shared-lib/paths';
 import { Navigate, useSearchParams } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
 import { LoadingMessage } from 'shared-lib/ui/spinner';
+import { LoneTextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../copy/ar.ts';
-import { LoginForm } from '../features/login/login-form.tsx';
 import { LoginLayout } from '../features/login/login-layout.tsx';
 import { NotAdmin } from '../features/login/not-admin.tsx';
+
+const forgot = <LoneTextLink to={paths.forgotPassword()}>{copy.login.forgot}</LoneTextLink>;
 
 /** Redirects administrators. Shows all other users that they cannot enter. */
 export const LoginPage = () => {
@@ -15,7 +18,7 @@ export const LoginPage = () => {
   return (
     <LoginLayout>
       {status === 'unknown' && <LoadingMessage>{copy.login.checking}</LoadingMessage>}
-      {status === 'guest' && <LoginForm />}
+      {status === 'guest' && <SignInForm aside={forgot} />}
       {user && user.role !== 'admin' && <NotAdmin name={user.name} />}
       {user?.role === 'admin' && (
         <>

@@ -1,4 +1,5 @@
 /** Arabic texts that several packages use: field errors, failure messages, common labels, company data. */
+export * from './account.ts';
 export * from './break-even-units.ts';
 export * from './calculation-figures.ts';
 export * from './charts.ts';

@@ -16,4 +16,5 @@ export { FailedRows, StaleRows } from './list-feedback.tsx';
 export { ListPage } from './list-page.tsx';
 export { toDialectQuery } from './list-state.ts';
 export { bulkIds, dialectCounts, dialectSource, pagedSource, resourceKey, rowsQuery } from './list-queries.ts';
+export { LoadingBars, QueryBlock } from './query-block.tsx';
 export type { ListSelection } from './use-list-selection.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
+import { QueryBlock } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { calculationsOnDevice, calculationsQuery } from 'shared-lib/saved';
 import { useKnownUser } from 'shared-lib/session';
@@ -10,7 +11,6 @@ import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
 import { calculationsCopy as labels } from '../../copy/calculations.ts';
 import { PanelRows } from '../../dashboard/list-styles.ts';
-import { QueryBlock } from '../../dashboard/query-block.tsx';
 import { CalculationRow } from './calculation-row.tsx';
 
 const Open = <ButtonLink to={paths.calculator()}>{labels.open}</ButtonLink>;

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useMutation } from '@tanstack/react-query';
 import { accountDownloads, type AccountDownloads, studyDownload } from 'shared-lib/contracts';
 import { formatDate, formatFileSize, formatNumber } from 'shared-lib/format';
 import { http, HttpError } from 'shared-lib/http';
+import { QueryBlock } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { media } from 'shared-lib/theme';
@@ -20,7 +21,6 @@ import { downloadsCopy as labels, filesCopy } from '../../copy/conversations.ts'
 import { FileDownload } from '../../dashboard/file-download.tsx';
 import { FileTab } from '../../dashboard/file-tab.tsx';
 import { Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
-import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 const requestLink = async (studyId: number): Promise<string> => {
   const { data, message } = await http.post(`/public/studies/${studyId}/download`, {}, studyDownload);

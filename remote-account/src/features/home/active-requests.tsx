@@ -1,3 +1,4 @@
+import { QueryBlock } from 'shared-lib/list';
 import { RequestBadge } from 'shared-lib/request';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientRequest } from 'shared-lib/contracts';
@@ -15,7 +16,6 @@ import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
 import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
 import { MiniSteps } from '../../dashboard/mini-steps.tsx';
 import { nextStepDate, nextStepText } from '../../dashboard/next-step.tsx';
-import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 const Item = styled.div`
   display: grid;

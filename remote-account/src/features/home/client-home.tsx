@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountSummary, User } from 'shared-lib/contracts';
 import { countOf, formatNumber } from 'shared-lib/format';
+import { QueryBlock } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -17,7 +18,6 @@ import { NextSteps } from './next-steps.tsx';
 import { RequiredPanel } from './required-panel.tsx';
 import { StudiesPanel } from './studies-panel.tsx';
 import { MessageList } from '../../dashboard/message-list.tsx';
-import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 /** The newest messages that the client has not read. */
 const UnreadPanel = () => {

@@ -7,6 +7,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Star from 'lucide-react/icons/star';
 import type { RequiredAction } from 'shared-lib/contracts';
 import { formatDate, formatDateTime, formatNumber, formatUsd } from 'shared-lib/format';
+import { QueryBlock } from 'shared-lib/list';
 import { isSafeLink, paths } from 'shared-lib/paths';
 import { anchors } from 'shared-lib/request';
 import { Link } from 'shared-lib/router';
@@ -22,7 +23,6 @@ import styled from 'styled-components';
 import { clientHomeCopy as labels, dashboardListCopy } from '../../copy/dashboard.ts';
 import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
 import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
-import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 const MAX_SHOWN = 5;
 

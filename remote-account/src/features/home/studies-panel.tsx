@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryBlock } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { text } from 'shared-lib/theme';
@@ -8,7 +9,6 @@ import styled from 'styled-components';
 import { clientHomeCopy as labels, dashboardListCopy } from '../../copy/dashboard.ts';
 import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
 import { Meta, RowTitle } from '../../dashboard/list-styles.ts';
-import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 const List = styled.ul`
   display: grid;

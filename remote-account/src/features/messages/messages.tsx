@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardMessage } from 'shared-lib/contracts';
-import { FailedRows, StaleRows } from 'shared-lib/list';
+import { FailedRows, LoadingBars, StaleRows } from 'shared-lib/list';
 import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
@@ -17,7 +17,6 @@ import { TimeAgo } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import { messagesCopy as labels } from '../../copy/conversations.ts';
 import { FilterTabs } from 'shared-lib/ui/filter-tabs';
-import { LoadingBars } from '../../dashboard/query-block.tsx';
 import { messageFilters, messagePageQuery, type DashboardRole, type MessageFilter } from './message-page-query.ts';
 
 const List = styled.ul`

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
-import { deleteAccountInput, type DeleteAccountInput } from 'shared-lib/contracts';
+import { FormStack, RowActions, SettingRow } from 'shared-lib/account';
+import { deleteAccountInput, receipt, type DeleteAccountInput } from 'shared-lib/contracts';
 import { verbs } from 'shared-lib/copy';
 import { failureMessageOr, Form, FormFailure, PasswordField, SubmitButton, useContractForm } from 'shared-lib/form';
 import { http, HttpError } from 'shared-lib/http';
@@ -17,9 +18,6 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { profileCopy } from '../../copy/profile.ts';
-import { FormStack } from './form-stack.ts';
-import { deleteAccount } from './profile-queries.ts';
-import { RowActions, SettingRow } from './setting-row.tsx';
 
 const labels = profileCopy.rights;
 
@@ -55,7 +53,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const isUnanswered = useRef(false);
   const remove = async (input: DeleteAccountInput): Promise<void> => {
     try {
-      await deleteAccount(input);
+      await http.delete('/account', receipt, { body: input });
     } catch (error) {
       // An earlier attempt without a response has deleted the account: its session is gone.
       const isGone = isUnanswered.current && error instanceof HttpError && error.kind === 'unauthorized';

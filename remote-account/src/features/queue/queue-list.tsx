@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffRequest } from 'shared-lib/contracts';
-import { FailedRows, StaleRows } from 'shared-lib/list';
+import { FailedRows, LoadingBars, StaleRows } from 'shared-lib/list';
 import { listHref } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
@@ -14,7 +14,6 @@ import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
 import { queueViews, readQueuePlace, type QueueView } from '../../dashboard/queue-place.ts';
 import { FilterTabs } from 'shared-lib/ui/filter-tabs';
 import { PanelRows } from '../../dashboard/list-styles.ts';
-import { LoadingBars } from '../../dashboard/query-block.tsx';
 import { groupRequests } from './queue-groups.ts';
 import { QueueRow } from './queue-row.tsx';
 

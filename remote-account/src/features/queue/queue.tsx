@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from 'shared-lib/format';
+import { QueryBlock } from 'shared-lib/list';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
 import { dashboardListCopy, queueCopy as labels } from '../../copy/dashboard.ts';
 import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
 import { Column, Columns } from '../../dashboard/list-styles.ts';
 import { MessageList } from '../../dashboard/message-list.tsx';
-import { QueryBlock } from '../../dashboard/query-block.tsx';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { QueueList } from './queue-list.tsx';

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { SavedInput } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
+import { QueryBlock } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { removeFromAccount, savedQuery } from 'shared-lib/saved';
@@ -14,7 +15,6 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { savedCopy as labels } from '../../copy/saved.ts';
 import { Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
-import { QueryBlock } from '../../dashboard/query-block.tsx';
 
 const Lists = styled.div`
   display: grid;

@@ -3,16 +3,35 @@ import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { formatDateTime } from 'shared-lib/format';
 import { FailedRows } from 'shared-lib/list';
-import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
+import { color } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { Icon } from 'shared-lib/ui/icon';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
+import styled from 'styled-components';
 import { versions } from '../../copy/versions.ts';
-import { ActionRows } from '../action-rows.ts';
 import type { ContentRow } from '../define-resource.ts';
 import { VersionComparison, type VersionedRow } from './version-comparison.tsx';
 import { versionsQuery } from './version-requests.ts';
+
+const Versions = styled.ol`
+  display: grid;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s2) var(--s4);
+    padding-block: var(--s3h);
+    border-block-end: 1px solid ${color.line};
+  }
+  small {
+    display: block;
+    color: ${color.text3};
+    font-size: var(--fs-xs);
+  }
+`;
 
 interface ListProps<Row extends ContentRow> extends VersionedRow<Row> {
   onChoose: (version: number) => void;
@@ -31,7 +50,7 @@ const VersionList = <Row extends ContentRow>({ resource, row, labels, onChoose }
     );
   if (data.length === 0) return <p>{versions.none}</p>;
   return (
-    <ActionRows as="ol">
+    <Versions>
       {data.map(({ id, event, actor_name, at, changed }) => {
         const fields = changed.flatMap((field) => labels[field] ?? []).join(versions.separator);
         return (
@@ -51,7 +70,7 @@ const VersionList = <Row extends ContentRow>({ resource, row, labels, onChoose }
           </li>
         );
       })}
-    </ActionRows>
+    </Versions>
   );
 };
 

@@ -33,6 +33,8 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   // A list reads its rows from the API. `list/url-state` is also for public pages, so it imports contracts only.
   list: [...uiImports, 'ui', 'contracts', 'http', 'session', 'toast'],
   notifications: [...uiImports, 'ui', 'contracts', 'controls', 'http', 'list', 'session', 'toast'],
+  // Sign-in and the own account: forms with their calls.
+  account: [...uiImports, 'ui', 'contracts', 'api', 'form', 'http', 'list', 'patterns', 'session', 'toast', 'unsaved'],
   // Panels of the page of a request take data and callbacks; only uploads call the API themselves.
   request: [...uiImports, 'ui', 'contracts', 'controls', 'form', 'http', 'patterns', 'session', 'toast', 'unsaved'],
   // federation is the outermost browser entry point: it renders standalone remotes and failed parts.

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeEmailInput, type ChangeEmailInput, type User } from 'shared-lib/contracts';
-import { verbs } from 'shared-lib/copy';
+import { accountCopy, verbs } from 'shared-lib/copy';
 import {
   failureMessageOr,
   Fields,
@@ -14,19 +14,17 @@ import {
 } from 'shared-lib/form';
 import { formatDateTime } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
+import { QueryBlock } from 'shared-lib/list';
 import { useWriteOnce } from 'shared-lib/patterns/use-write-once';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
 import styled from 'styled-components';
-import { profileCopy } from '../../copy/profile.ts';
-import { QueryBlock } from '../../dashboard/query-block.tsx';
-import { FormStack } from './form-stack.ts';
-import { cancelEmailChange, changeEmail, profileQueries } from './profile-queries.ts';
-import { RowActions, SettingRow } from './setting-row.tsx';
+import { cancelEmailChange, changeEmail, accountQueries } from './account-queries.ts';
+import { FormStack, RowActions, SettingRow } from './setting-row.tsx';
 
-const labels = profileCopy.email;
+const labels = accountCopy.email;
 
 const Current = styled.div`
   display: flex;
@@ -42,7 +40,7 @@ const ChangeForm = ({ onDone }: { onDone: () => void }) => {
   const writeOnce = useWriteOnce();
   const send = async (input: ChangeEmailInput): Promise<void> => {
     const { message } = await writeOnce(input, (headers) => changeEmail(input, headers));
-    await queryClient.invalidateQueries(profileQueries.email());
+    await queryClient.invalidateQueries(accountQueries.email());
     toast.success(labels.sent, message);
     onDone();
   };
@@ -81,7 +79,7 @@ const PendingChange = ({ email, expiresAt }: { email: string; expiresAt: string 
   const { mutate, isPending } = useMutation({
     mutationFn: cancelEmailChange,
     onSuccess: (state) => {
-      queryClient.setQueryData(profileQueries.email().queryKey, state);
+      queryClient.setQueryData(accountQueries.email().queryKey, state);
       toast.success(labels.cancelled, undefined, labels.cancelFailed);
     },
     onError: (error) => toast.failure(labels.cancelFailed, error instanceof HttpError ? error.message : undefined),
@@ -101,7 +99,7 @@ const PendingChange = ({ email, expiresAt }: { email: string; expiresAt: string 
 
 /** The e-mail address, a change that waits for its confirmation, and the form of a new change. */
 export const EmailRow = ({ user }: { user: User }) => {
-  const query = useQuery(profileQueries.email());
+  const query = useQuery(accountQueries.email());
   const [isChanging, setIsChanging] = useState(false);
   return (
     <SettingRow title={labels.title} text={labels.text}>
@@ -121,4 +119,16 @@ export const EmailRow = ({ user }: { user: User }) => {
       {isChanging && <ChangeForm onDone={() => setIsChanging(false)} />}
     </SettingRow>
   );
+};
+
+/** Confirms the new e-mail address of an emailed link, and shows the result. */
+export const EmailConfirmation = ({ token }: { token: string }) => {
+  const { data, error } = useQuery(accountQueries.confirmation(token));
+  if (error)
+    return (
+      <Alert tone="danger">
+        {labels.confirmFailed} {error instanceof HttpError ? error.message : ''}
+      </Alert>
+    );
+  return data ? <Alert tone="success">{labels.confirmed}</Alert> : <Alert>{labels.confirming}</Alert>;
 };

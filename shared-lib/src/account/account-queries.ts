@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   accountEmail,
   accountSession,
-  clientRequest,
-  paged,
   receipt,
   user,
   type AccountEmail,
@@ -19,22 +17,15 @@ import { session } from 'shared-lib/session';
 import * as z from 'zod/mini';
 
 const profile = z.object({ data: user });
-const requests = paged(clientRequest);
 const email = z.object({ data: accountEmail });
 const sessions = z.object({ data: z.array(accountSession) });
 
-export const profileQueries = {
+/** The calls of the own account. */
+export const accountQueries = {
   email: () =>
     queryOptions({
       queryKey: ['account', 'email'],
       queryFn: async ({ signal }) => (await http.get('/account/email', email, { signal })).data,
-    }),
-  /** The newest of the own requests, if there is one. */
-  latestRequest: () =>
-    queryOptions({
-      queryKey: ['requests', 'latest'],
-      queryFn: async ({ signal }) =>
-        (await http.get('/account/requests', requests, { params: { per_page: 1 }, signal })).data[0] ?? null,
     }),
   sessions: () =>
     queryOptions({
@@ -49,7 +40,7 @@ export const profileQueries = {
         const response = await http.post('/auth/confirm-email', { token }, receipt);
         session.updateUser((await http.get('/account/profile', profile)).data);
         // The page requests the e-mail at the same time, possibly before it is confirmed.
-        await client.invalidateQueries(profileQueries.email());
+        await client.invalidateQueries(accountQueries.email());
         return response;
       },
       retry: false,
@@ -76,7 +67,3 @@ export const changePassword = (input: ChangePasswordInput, headers: OnceHeaders)
 /** Ends one session; without an id, all but the current one. */
 export const endSession = (id?: number): Promise<Receipt> =>
   http.delete(id === undefined ? '/account/sessions' : `/account/sessions/${id}`, receipt);
-
-/** Deletes the account of the signed-in user. */
-export const deleteAccount = (input: { password: string }): Promise<Receipt> =>
-  http.delete('/account', receipt, { body: input });

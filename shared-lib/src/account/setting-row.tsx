@@ -35,6 +35,12 @@ const Content = styled.div`
   gap: var(--s5);
   min-inline-size: 0;
 `;
+/** The fields of a form in a row. */
+export const FormStack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+`;
 /** Buttons below the fields of a row. */
 export const RowActions = styled.div`
   display: flex;

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HttpError } from 'shared-lib/http';
-import { StaleRows } from 'shared-lib/list';
-import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import styled from 'styled-components';
+import { StaleRows } from './list-feedback.tsx';
 
 const Bars = styled.div`
   display: grid;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changePasswordInput, type ChangePasswordInput } from 'shared-lib/contracts';
+import { accountCopy } from 'shared-lib/copy';
 import {
   failureMessageOr,
   Fields,
@@ -11,12 +12,10 @@ import {
 } from 'shared-lib/form';
 import { useWriteOnce } from 'shared-lib/patterns/use-write-once';
 import { toast } from 'shared-lib/toast';
-import { profileCopy } from '../../copy/profile.ts';
-import { FormStack } from './form-stack.ts';
-import { changePassword, profileQueries } from './profile-queries.ts';
-import { RowActions, SettingRow } from './setting-row.tsx';
+import { changePassword, accountQueries } from './account-queries.ts';
+import { FormStack, RowActions, SettingRow } from './setting-row.tsx';
 
-const labels = profileCopy.password;
+const labels = accountCopy.password;
 
 /** Changes the password and ends the other sessions. */
 export const PasswordRow = () => {
@@ -27,7 +26,7 @@ export const PasswordRow = () => {
     const { message } = await writeOnce(input, (headers) => changePassword(input, headers));
     form.reset({ current_password: '', password: '', password_confirmation: '' });
     toast.success(labels.saved, message);
-    await queryClient.invalidateQueries(profileQueries.sessions());
+    await queryClient.invalidateQueries(accountQueries.sessions());
   };
   return (
     <SettingRow title={labels.title} text={labels.text}>

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import type { AccountSession } from 'shared-lib/contracts';
+import { accountCopy } from 'shared-lib/copy';
 import { HttpError } from 'shared-lib/http';
+import { QueryBlock } from 'shared-lib/list';
 import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Badge } from 'shared-lib/ui/badge';
@@ -9,12 +11,10 @@ import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { TimeAgo } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
-import { profileCopy } from '../../copy/profile.ts';
-import { QueryBlock } from '../../dashboard/query-block.tsx';
-import { endSession, profileQueries } from './profile-queries.ts';
+import { endSession, accountQueries } from './account-queries.ts';
 import { RowActions, SettingRow } from './setting-row.tsx';
 
-const labels = profileCopy.sessions;
+const labels = accountCopy.sessions;
 
 const List = styled.ul`
   li {
@@ -41,7 +41,7 @@ const useEnding = () => {
     mutationFn: endSession,
     onSuccess: async (_receipt, id) => {
       toast.success(id === undefined ? labels.othersEnded : labels.ended, undefined, labels.endFailed);
-      await queryClient.invalidateQueries(profileQueries.sessions());
+      await queryClient.invalidateQueries(accountQueries.sessions());
     },
     onError: (error) => toast.failure(labels.endFailed, error instanceof HttpError ? error.message : undefined),
   });
@@ -76,7 +76,7 @@ const SessionItem = ({ session: { id, device, last_used_at, is_current } }: { se
 
 /** The devices that are signed in, each with a button that ends its session. */
 export const SessionsRow = () => {
-  const query = useQuery(profileQueries.sessions());
+  const query = useQuery(accountQueries.sessions());
   const { mutate, isPending } = useEnding();
   return (
     <SettingRow title={labels.title} text={labels.text}>
