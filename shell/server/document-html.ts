@@ -39,7 +39,7 @@ const preloadScripts = (preloads: readonly Preload[]) =>
     )
     .join('');
 
-/** Without visible content to load first, the line is free for the scripts of the shell as soon as the head arrives. */
+/** For pages without content in their HTML: nothing visible has to load first, so the scripts of the shell load at once. */
 const preloadShell = ({ scripts }: Build) =>
   scripts.map((script) => `<link rel="preload" as="script" href="${script}">`).join('');
 

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type Kysely } from 'kysely';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import type * as z from 'zod/mini';
 import { isOneOf } from '../db/conditions.ts';
@@ -13,7 +13,7 @@ import { listResponse } from './list-response.ts';
 import { changesOf, snapshotOf } from './audit-changes.ts';
 import { selectAllIds } from './keyset-pagination.ts';
 import { readListQuery, type RawQuery } from './list-query.ts';
-import type { Resource, ResourceDefinition, Stamped, Versioned } from './resource.ts';
+import type { ListRequest, Resource, ResourceDefinition, Stamped, Versioned } from './resource.ts';
 import { countList, selectList } from './select.ts';
 import { assertCurrentVersion, nextVersion } from './versions.ts';
 import type { WriteContext } from './write-context.ts';
@@ -67,7 +67,7 @@ const without = ({ id, created_at, updated_at, ...item }: Stamped, names: readon
 const readersOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
   definition: ResourceDefinition<Table, Row, Input, Item>,
 ) => ({
-  async list(db: Parameters<Resource['list']>[0], request: Parameters<Resource['list']>[1]): Promise<Item[]> {
+  async list(db: Kysely<Tables>, request: ListRequest): Promise<Item[]> {
     const isShort = !isOfChosenIds(request.query);
     const base = (isShort ? definition.listRows?.(db) : undefined) ?? definition.rows(db);
     const rows = await listResponse({ ...request, db, base, resource: definition, present: (row) => row });
@@ -77,19 +77,19 @@ const readersOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
   shorten: (items: readonly Stamped[], query: RawQuery): Stamped[] =>
     isOfChosenIds(query) ? [...items] : items.map((item) => without(item, definition.unlisted)),
 
-  async find(db: Parameters<Resource['find']>[0], query: RawQuery): Promise<Item[]> {
+  async find(db: Kysely<Tables>, query: RawQuery): Promise<Item[]> {
     const { rows, total } = await selectList(db, definition.rows(db), definition, readListQuery(definition, query));
     if (rows.length < total) throw badRequest(dialectCopy.tooMany);
     return definition.present(db, rows);
   },
 
-  count: (db: Parameters<Resource['count']>[0], query: RawQuery): Promise<number> =>
+  count: (db: Kysely<Tables>, query: RawQuery): Promise<number> =>
     countList(db, definition.rows(db), definition, readListQuery(definition, query)),
 
-  findIds: (db: Parameters<Resource['findIds']>[0], query: RawQuery): Promise<number[]> =>
+  findIds: (db: Kysely<Tables>, query: RawQuery): Promise<number[]> =>
     selectAllIds(db, definition.rows(db), definition, readListQuery(definition, query)),
 
-  async read(db: Parameters<Resource['read']>[0], id: number): Promise<Item> {
+  async read(db: Kysely<Tables>, id: number): Promise<Item> {
     const rows = await definition
       .rows(db)
       .where(eb(sql.ref<number>(definition.key), '=', id))
@@ -97,7 +97,7 @@ const readersOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
     return orNotFound((await definition.present(db, rows))[0]);
   },
 
-  async readMany(db: Parameters<Resource['readMany']>[0], ids: readonly number[]): Promise<Item[]> {
+  async readMany(db: Kysely<Tables>, ids: readonly number[]): Promise<Item[]> {
     const rows = await definition
       .rows(db)
       .where(eb(sql.ref<number>(definition.key), 'in', [...ids, 0]))
@@ -106,7 +106,7 @@ const readersOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
     return ids.flatMap((id) => items.get(id) ?? []);
   },
 
-  async summaries(db: Parameters<Resource['summaries']>[0], ids: readonly number[]): Promise<Item[]> {
+  async summaries(db: Kysely<Tables>, ids: readonly number[]): Promise<Item[]> {
     const base = definition.listRows?.(db) ?? definition.rows(db);
     const rows = await base.where(isOneOf(definition.key, ids)).execute();
     const items = new Map((await definition.present(db, rows)).map((item) => [item.id, item]));

@@ -18,8 +18,14 @@ const MAX_HEADER = 4000;
 
 /** As many values as fit into a header. */
 const fitting = (values: readonly string[]): string[] => {
+  const fits: string[] = [];
   let length = 0;
-  return values.filter((value) => (length += value.length + 2) <= MAX_HEADER);
+  for (const value of values) {
+    length += value.length + ', '.length;
+    if (length > MAX_HEADER) break;
+    fits.push(value);
+  }
+  return fits;
 };
 
 /** @param names from a URL, so that they may have any characters */

@@ -81,7 +81,7 @@ export interface ResourceDefinition<
   auditSnapshot?(stored: Item): Record<string, unknown>;
 }
 
-interface ListRequest {
+export interface ListRequest {
   query: RawQuery;
   /** Public URL of the list, with its query. */
   url: URL;

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 
 interface Props {
   $columns?: 2 | 3 | 4;
-  /** On phones, shows a horizontal scroll-snap snapRow instead of one column. */
+  /** On phones, shows one row that scrolls sideways and snaps to its cards, instead of one column. */
   $snap?: boolean;
 }
 

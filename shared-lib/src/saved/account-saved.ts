@@ -21,7 +21,7 @@ export const removeFromAccount = async ({ kind, id }: SavedKey): Promise<SavedIt
 const isRefused = (error: unknown): boolean =>
   error instanceof HttpError && (error.kind === 'not-found' || error.kind === 'validation');
 
-/** One request each, so that one that cannot be read does not keep the others out. */
+/** One request each, so that an invalid one does not prevent the others from being saved. */
 const joinCalculations = async (): Promise<void> => {
   for (const calculation of calculationsOnDevice.read()) {
     const { key, name, query } = calculation;

@@ -23,8 +23,9 @@ export const typeInto = async (page: Page, target: Locator, text: string): Promi
 };
 
 /**
- * Runs in the page after a press of Tab. Counts the controls that still wait for the focus, without those that the page has replaced, and
- * describes the focused element when a bar that stays in the viewport covers its middle.
+ * Runs in the page after a press of Tab.
+ * @param waiting the controls that have not had the focus
+ * @returns `left`: how many of them are still in the page; `covered`: the focused element, when a fixed or sticky bar covers its middle
  */
 const stateOfStop = (waiting: ReadonlySet<HTMLElement>): { left: number; covered: string[] } => {
   const left = [...waiting].filter(({ isConnected }) => isConnected).length;

@@ -70,7 +70,8 @@ export class Renderer {
     this.#events = events;
     const { promise, resolve, reject } = Promise.withResolvers<PageFigure[]>();
     this.ready = promise;
-    promise.catch(() => undefined); // who does not wait for it learns of the end from `onDeath`
+    // Without a handler, a rejection would end the process. `onDeath` reports the end to callers that do not await `ready`.
+    promise.catch(() => undefined);
     this.#process = new IsolatedProcess({
       file: PROGRAM,
       arguments: [applicationFile],

@@ -118,7 +118,7 @@ export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: Rend
       request: { queryClient, params, url },
     }));
     await prefetch(requests, queryClient, deadlineMs);
-    // What the page itself asks for is the browser's matter: it must not depend on earlier pages.
+    // From here on components start requests of their own. The browser sends those; a page must not contain the data of earlier pages.
     stopReuse();
     const canonicalPath = movedTo(requests);
     if (canonicalPath !== undefined) return redirectPage(MOVED_PERMANENTLY, canonicalPath + url.search);

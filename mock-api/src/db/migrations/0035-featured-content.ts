@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Articles and studies that staff put in front of the others, in an order of their choice. */
+/** The featured position of articles and studies: staff choose which rows come first, and their order. */
 export const featuredContent: Migration = {
   async up(db: Kysely<unknown>) {
     for (const name of ['articles', 'studies']) {

@@ -140,9 +140,9 @@ const rewritePage = (pdf: PdfObjects, page: string, openedFont: (number: number)
 };
 
 /**
- * Makes the text of a PDF of the compiler readable for programs that copy, search or speak it. The compiler gives a mark the
- * text of its base too, puts it on a line of its own, and has one glyph for لا; programs then repeat characters, break
- * words, and reverse their order. Here every glyph stands for one character, on the baseline, in its place.
+ * Rewrites the text layer of a PDF, so that programs can copy, search and speak its text. The typesetter's own layer has three
+ * faults: a vowel mark repeats the text of its letter, a mark stands on a line of its own, and لا is one glyph. Programs then
+ * repeat characters, split words and reverse their order. In the new layer each glyph is one character, on the baseline, in order.
  */
 export const withReadableText = (bytes: Buffer): Buffer => {
   const pdf = readObjects(bytes);

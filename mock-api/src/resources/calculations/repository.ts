@@ -103,7 +103,7 @@ export const saveCalculation = async (
 
 /**
  * Adds what a guest saved on the device.
- * @returns the keys of those that cannot be read or exceed the limit: one of them must not keep the others out
+ * @returns the keys of those that were not saved, because they are invalid or exceed the limit. The others are saved.
  */
 export const joinCalculations = async (
   context: RequestContext,

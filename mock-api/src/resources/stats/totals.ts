@@ -1,4 +1,4 @@
-import { publicationStatuses, type AdminStats } from 'shared-lib/contracts';
+import type { AdminStats, PublicationStatus } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
 
 const countActiveAndInactive = async (db: Database, table: 'services' | 'sectors' | 'sliders') => {
@@ -18,10 +18,13 @@ export const countByStatus = async (db: Database, table: 'articles' | 'studies')
     .select(['status', ({ fn }) => fn.countAll().as('count')])
     .groupBy('status')
     .execute();
-  const [draft = 0, scheduled = 0, published = 0, archived = 0] = publicationStatuses.map((status) =>
-    Number(rows.find((row) => row.status === status)?.count ?? 0),
-  );
-  return { draft, scheduled, published, archived };
+  const countOf = (status: PublicationStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return {
+    draft: countOf('draft'),
+    scheduled: countOf('scheduled'),
+    published: countOf('published'),
+    archived: countOf('archived'),
+  };
 };
 
 /** Content by kind and status. */

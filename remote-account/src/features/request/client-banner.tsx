@@ -146,7 +146,7 @@ const Review = ({ request, moves }: Props) => {
 
 const ended: Readonly<Record<string, string>> = { rejected: labels.rejected, cancelled: labels.cancelled };
 
-/** What the client is waited for, or why the work rests or ended. */
+/** What the client has to do next; else why the work is paused or has ended. */
 export const ClientBanner = ({ request, moves }: Props) => {
   const { status, converted_to } = request;
   if (status === 'awaiting_client') return <Question request={request} moves={moves} />;

@@ -49,7 +49,10 @@ export interface FieldChange {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** An event of a request names its values `from` and `to`; the end of its action names what they are values of. */
+/**
+ * The change that an event of a request records. Its values are `from` and `to`; the last part of its action is the field:
+ * `request.status` changes the status.
+ */
 const stepOf = ({ action, details: { from, to, note } }: Pick<AuditEntry, 'action' | 'details'>): FieldChange[] => {
   if (!action.startsWith('request.') || !to) return [];
   const field = action.slice(action.indexOf('.') + 1);

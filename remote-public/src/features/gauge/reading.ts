@@ -14,7 +14,12 @@ export const CAPITAL_COST = 0.12;
 export const rateOf = ({ capital, profit, years }: Idea): number =>
   irr([-capital, ...Array.from({ length: years }, () => profit)]) ?? -1;
 
+/**
+ * The limits of the gauge's bands, as rates of return in percent. The marks are those of the Nile (Pliny, Natural History 5.58): hunger at 12 cubits,
+ * safety at 15, plenty at 16. The rates are a choice of this site: money lost, the cost of capital, and 4 and 12 points above it.
+ */
 const [LOSS, COST, SAFE, PLENTY] = [0, 12, 16, 24];
+/** The ends of the drawn column, in cubits. */
 const [LOWEST, HIGHEST] = [11.4, 16.7];
 /** Decimal places that a computed rate is exact to. */
 const EXACT = 1e9;

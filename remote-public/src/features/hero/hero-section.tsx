@@ -16,7 +16,7 @@ const Section = styled.section`
   }
 `;
 
-/** Contains layers of pictures with text. Its last element shows the styles that the whole section has arrived. */
+/** Contains layers of pictures with text. The mark at its end exists once the browser has read all of the section: styles select by it. */
 export const HeroSection = ({ children, ...rest }: ComponentProps<'section'>) => (
   <Section {...rest}>
     {children}
@@ -25,8 +25,8 @@ export const HeroSection = ({ children, ...rest }: ComponentProps<'section'>) =>
 );
 
 /**
- * Leaves out what is placed by the height of the section until the whole section has arrived: a later slide with a longer text
- * makes the section higher, and would visibly move what stands there already.
+ * Hides an element until the browser has read all of the section. Its position depends on the height of the section, which grows
+ * with the longest text of a slide: shown earlier, the element would move.
  */
 export const absentUntilComplete = css`
   ${Section}:not(:has(> [data-end])) & {

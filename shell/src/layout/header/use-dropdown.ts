@@ -12,16 +12,26 @@ interface PanelKeyOptions {
   open: () => void;
 }
 
-/** Number of items to move. The page is right-to-left, so the left arrow moves forward. */
-const stepOf = (key: string, columns: number): number | undefined =>
-  ({ ArrowDown: columns, ArrowUp: -columns, ArrowLeft: 1, ArrowRight: -1 })[key];
+/** How many items an arrow key moves the focus. The page is right-to-left, so the left arrow moves forward. */
+const stepOf = (key: string, columns: number): number | undefined => {
+  if (key === 'ArrowLeft') return 1;
+  if (key === 'ArrowRight') return -1;
+  if (key === 'ArrowDown') return columns;
+  return key === 'ArrowUp' ? -columns : undefined;
+};
 
-const targetOf = (key: string, index: number, count: number, columns: number): number | undefined => {
+/**
+ * The item that gets the focus.
+ * @param index the item with the focus; -1 when the button has it
+ * @returns the button, when the move leads before the first item; undefined for keys that move nothing
+ */
+const targetOf = (key: string, index: number, count: number, columns: number): number | 'trigger' | undefined => {
   if (index === -1) return key === 'ArrowDown' ? 0 : undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = stepOf(key, columns);
-  return step === undefined ? undefined : Math.min(index + step, count - 1);
+  if (step === undefined) return undefined;
+  return index + step < 0 ? 'trigger' : Math.min(index + step, count - 1);
 };
 
 /** Handles arrow keys in a menu: from its button into it, through its items, and from the first row back to the button. */
@@ -32,7 +42,7 @@ const movePanelFocus = (event: KeyboardEvent, { trigger, panel, columns, open }:
   if (target === undefined) return;
   event.preventDefault();
   open();
-  (target < 0 ? trigger : items[target])?.focus();
+  (target === 'trigger' ? trigger : items[target])?.focus();
 };
 
 interface Options {
