@@ -25,8 +25,9 @@ export interface CidFont {
 const PER_EM = 1000;
 const MAX_ENTRIES = 100;
 
+/** The number of the object that an entry names; 0, which no object has, without the entry. */
 const reference = (dictionary: string, name: string): number =>
-  Number(new RegExp(`/${name} \\[?(\\d+) 0 R`).exec(dictionary)?.[1]);
+  Number(new RegExp(`/${name} \\[?(\\d+) 0 R`).exec(dictionary)?.[1] ?? 0);
 
 const objectOf = ({ objects }: PdfObjects, number: number): PdfObject => {
   const found = objects.get(number);
@@ -111,9 +112,16 @@ const createCodes = (first: number) => {
   };
 };
 
-/** Opens a font of a PDF. @param number of the font's object */
-export const openFont = (pdf: PdfObjects, number: number): CidFont => {
+/**
+ * Opens a font of a PDF.
+ * @param number of the font's object
+ * @returns undefined for a font that is no TrueType: the compiler has some for characters that the font of the documents lacks, such as
+ * Greek ones, and one glyph of theirs stands for one character
+ */
+export const openFont = (pdf: PdfObjects, number: number): CidFont | undefined => {
+  if (!reference(objectOf(pdf, number).dictionary, 'DescendantFonts')) return undefined;
   const parts = partsOf(pdf, number);
+  if (!parts.program) return undefined;
   const cmap = contentOf(objectOf(pdf, parts.cmap)).toString('latin1');
   const texts = textsOf(cmap);
   const widths = widthsOf(objectOf(pdf, parts.descendant).dictionary);
@@ -123,7 +131,8 @@ export const openFont = (pdf: PdfObjects, number: number): CidFont => {
   const widthOf = (code: number): number => widths.get(code) ?? 0;
 
   return {
-    textOf: (code) => texts.get(code) ?? '',
+    // Glyph 0 stands for a character that no font has. The compiler gives it U+FFFF, which is no character.
+    textOf: (code) => (code === 0 ? '\uFFFD' : (texts.get(code) ?? '')),
     widthOf,
     codeFor(variant) {
       const ownWidth = variant.code === null ? 0 : widthOf(variant.code);

@@ -128,11 +128,16 @@ const fontNumbers = (page: string): (readonly [name: string, number: number])[] 
     Number(number),
   ]);
 
-const rewritePage = (pdf: PdfObjects, page: string, openedFont: (number: number) => CidFont): void => {
+const rewritePage = (pdf: PdfObjects, page: string, openedFont: (number: number) => CidFont | undefined): void => {
   const number = Number(/\/Contents (\d+) 0 R/.exec(page)?.[1]);
   const stream = pdf.objects.get(number);
   if (!stream) return;
-  const fonts = new Map(fontNumbers(page).map(([name, font]) => [name, openedFont(font)]));
+  const fonts = new Map(
+    fontNumbers(page).flatMap(([name, object]) => {
+      const font = openedFont(object);
+      return font ? [[name, font] as const] : [];
+    }),
+  );
   const statements = statementsOf(contentOf(stream).toString('latin1'), fonts);
   const shows = statements.flatMap((statement) => ('show' in statement ? [statement.show] : []));
   const content = contentOfStatements(statements, codesOfShows(shows));
@@ -146,14 +151,14 @@ const rewritePage = (pdf: PdfObjects, page: string, openedFont: (number: number)
  */
 export const withReadableText = (bytes: Buffer): Buffer => {
   const pdf = readObjects(bytes);
-  const fonts = new Map<number, CidFont>();
-  const openedFont = (number: number): CidFont => {
-    const font = fonts.get(number) ?? openFont(pdf, number);
+  const fonts = new Map<number, CidFont | undefined>();
+  const openedFont = (number: number): CidFont | undefined => {
+    const font = fonts.has(number) ? fonts.get(number) : openFont(pdf, number);
     fonts.set(number, font);
     return font;
   };
   const pages = [...pdf.objects.values()].filter(({ dictionary }) => /\/Type \/Page\s/.test(dictionary));
   for (const { dictionary } of pages) rewritePage(pdf, dictionary, openedFont);
-  for (const font of fonts.values()) font.save();
+  for (const font of fonts.values()) font?.save();
   return writeObjects(pdf);
 };
