@@ -5,7 +5,7 @@ import MiniSearch from 'minisearch';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open-database.ts';
 import { readContentState } from '../resources/content-state/routes.ts';
-import { documentSources, type SearchedDocument } from './documents.ts';
+import { documentSources, STATES_AT_ONCE, type SearchedDocument } from './documents.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { analyse, wordsIn } from './terms.ts';
 
@@ -36,7 +36,7 @@ export interface ContentIndex {
   synonyms: Synonyms;
 }
 
-/** Rows that are read and indexed before other requests get a turn. */
+/** Rows that are read at once. Other requests get a turn after each of them has been indexed. */
 const AT_ONCE = 10;
 
 const keyOf = ({ kind, id }: PageKey): string => `${kind}/${id}`;
@@ -56,6 +56,20 @@ const tableOfSynonyms = async (db: Database): Promise<string> => {
     .where('key', '=', 'search_synonyms')
     .executeTakeFirst();
   return row?.value_ar ?? '';
+};
+
+/** What tells whether a row has changed, by its id. Read in parts, between which other requests get a turn. */
+const hashesOf = async (deps: Deps, kind: SearchKind): Promise<Map<number, string>> => {
+  const hashes = new Map<number, string>();
+  let after = 0;
+  for (let count = STATES_AT_ONCE; count === STATES_AT_ONCE;) {
+    const states = await documentSources[kind].states(deps, after);
+    for (const { id, state } of states) hashes.set(id, createHash('sha1').update(state).digest('base64'));
+    count = states.length;
+    after = states.at(-1)?.id ?? after;
+    await setImmediate();
+  }
+  return hashes;
 };
 
 /** An index in memory that follows the rows. */
@@ -91,15 +105,15 @@ class FollowingIndex implements ContentIndex {
 
   async #followKind(deps: Deps, kind: SearchKind) {
     const source = documentSources[kind];
-    const states = await source.states(deps);
-    const hashes = new Map(states.map(({ id, state }) => [id, createHash('sha1').update(state).digest('base64')]));
+    const hashes = await hashesOf(deps, kind);
     for (const [key, page] of this.pages) if (page.kind === kind && !hashes.has(page.id)) this.#remove(key, page);
     const changed = [...hashes].filter(([id, hash]) => this.pages.get(keyOf({ kind, id }))?.hash !== hash);
     for (let start = 0; start < changed.length; start += AT_ONCE) {
       const part = new Map(changed.slice(start, start + AT_ONCE));
-      for (const { id, ...document } of await source.read(deps.db, [...part.keys()]))
+      for (const { id, ...document } of await source.read(deps.db, [...part.keys()])) {
         this.#add({ kind, id }, part.get(id) ?? '', document);
-      await setImmediate();
+        await setImmediate();
+      }
     }
   }
 

@@ -31,9 +31,13 @@ export interface DocumentState {
 
 /** How rows of a kind are read for the index. */
 export interface DocumentSource {
-  states(deps: Deps): Promise<DocumentState[]>;
+  /** The states of the rows that visitors may see, in the order of their ids. @param after the id of the last row that was read */
+  states(deps: Deps, after: number): Promise<DocumentState[]>;
   read(db: Database, ids: readonly number[]): Promise<(SearchedDocument & { id: number })[]>;
 }
+
+/** Rows whose states are read at once: a state has the whole searched text. */
+export const STATES_AT_ONCE = 100;
 
 const stateOf = (title: string, order: string) =>
   sql<string>`${sql.ref(title)} || ' ' || ${sql.ref(order)} || ' ' || ${sql.ref('updated_at')} || ' ' || search`.as(
@@ -47,11 +51,14 @@ const placeOf = (sortOrder: number): string => String(1_000_000 + sortOrder);
 const ageOf = (publishedAt: string | null): string => String(9e15 - Date.parse(publishedAt ?? '1970-01-01'));
 
 const services: DocumentSource = {
-  states: ({ db }) =>
+  states: ({ db }, after) =>
     db
       .selectFrom('services')
       .where('is_active', '=', 1)
+      .where('id', '>', after)
       .select(['id', stateOf('name_ar', 'sort_order')])
+      .orderBy('id')
+      .limit(STATES_AT_ONCE)
       .execute(),
   async read(db, ids) {
     const rows = await db.selectFrom('services').selectAll().where('id', 'in', ids).execute();
@@ -66,11 +73,14 @@ const services: DocumentSource = {
 };
 
 const sectors: DocumentSource = {
-  states: ({ db }) =>
+  states: ({ db }, after) =>
     db
       .selectFrom('sectors')
       .where('is_active', '=', 1)
+      .where('id', '>', after)
       .select(['id', stateOf('name_ar', 'sort_order')])
+      .orderBy('id')
+      .limit(STATES_AT_ONCE)
       .execute(),
   async read(db, ids) {
     const rows = await db.selectFrom('sectors').selectAll().where('id', 'in', ids).execute();
@@ -85,11 +95,14 @@ const sectors: DocumentSource = {
 };
 
 const articles: DocumentSource = {
-  states: ({ db, clock }) =>
+  states: ({ db, clock }, after) =>
     db
       .selectFrom('articles')
       .where(isPublished('articles', clock))
+      .where('id', '>', after)
       .select(['id', stateOf('title_ar', 'published_at')])
+      .orderBy('id')
+      .limit(STATES_AT_ONCE)
       .execute(),
   async read(db, ids) {
     const rows = await db.selectFrom('articles').selectAll().where('id', 'in', ids).execute();
@@ -104,11 +117,14 @@ const articles: DocumentSource = {
 };
 
 const studies: DocumentSource = {
-  states: ({ db, clock }) =>
+  states: ({ db, clock }, after) =>
     db
       .selectFrom('studies')
       .where(isPublished('studies', clock))
+      .where('id', '>', after)
       .select(['id', stateOf('title_ar', 'published_at')])
+      .orderBy('id')
+      .limit(STATES_AT_ONCE)
       .execute(),
   async read(db, ids) {
     const rows = await db
