@@ -14,6 +14,7 @@ import { badRequest, notFound } from './http/api-error.ts';
 import { enforceBodyTimeout, type RequestTimeouts } from './http/request-timeouts.ts';
 import { handleClientError, handleError, handleUnknownPaths } from './http/error-handler.ts';
 import { allowOrigins, setResponseHeaders, logResponses } from './http/response-headers.ts';
+import { sendPrintableJson } from './http/printable-json.ts';
 import { cacheResponses } from './http/response-cache.ts';
 import { isUtf8, parseJsonBodies } from './http/request-body.ts';
 import { refuseUnknownParameters } from './http/params.ts';
@@ -168,6 +169,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   describeRoutes(app);
   limitRoutes(app, limiter);
   refuseUnknownParameters(app);
+  sendPrintableJson(app);
   cacheResponses(app, db);
   handleUnknownPaths(app);
   app.decorate('settled', () => emailQueue.settled());

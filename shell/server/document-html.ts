@@ -28,7 +28,10 @@ interface DocumentParts {
   isDevelopment: boolean;
 }
 
-/** Escapes `<`, which could end the script element, as the equivalent JSON escape. */
+/**
+ * Any data is accepted, because it is no JavaScript: `<`, which could end the script element (`</script>`) or keep it open
+ * (`<!--<script>`), is written as the equivalent JSON escape. Line separators need none, and React shows every text as text.
+ */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const preloadScripts = (preloads: readonly Preload[]) =>

@@ -1,8 +1,10 @@
+import { cutText } from 'shared-lib/format';
+
 /** The audit log truncates longer texts: it records what happened and is not a backup. */
 const MAX_LENGTH = 2000;
 
 const truncate = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value;
+  typeof value === 'string' && value.length > MAX_LENGTH ? `${cutText(value, MAX_LENGTH)}…` : value;
 
 /** Fields that the log omits, because every write changes them. */
 const OMITTED = new Set(['id', 'created_at', 'updated_at']);

@@ -4,7 +4,9 @@ import { pino } from 'pino';
 import type { Study } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import sharp from 'sharp';
-import { extractTextItems, getDocumentProxy } from 'unpdf';
+import { breakingTexts, HOSTILE, hostileTexts } from 'testing/hostile-texts';
+import { xssCorpus } from 'testing/xss-corpus';
+import { extractTextItems, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
 import { presentStudy } from '../resources/studies/present.ts';
 import { scratchFolder, seededDatabase } from '../testing/test-app.ts';
@@ -180,6 +182,30 @@ test('text copied from a PDF is the text of the study', async () => {
     // One line in its order.
     expect(copied).toContain(String(summary[0]).split(' ').slice(0, 9).join(' '));
   }
+});
+
+test('typesets every text that a row may hold, without what nobody sees', async () => {
+  const { files, warnings } = filesIn(scratchFolder());
+  const source = await sourceOf('bottled-water');
+  const texts = [...hostileTexts('سارة ali'), ...breakingTexts, ...xssCorpus];
+  const study: Study = {
+    ...source.study,
+    title_ar: texts.join('').slice(0, 2000),
+    country: texts[1] ?? '',
+    toc: texts.slice(0, 20).map((title) => ({ title, pages: 1 })),
+    assumptions: texts,
+  };
+  const hostile = { study, sectorName: texts[0] ?? '', company };
+  const pdf = await files.get(hostile);
+  const copied = await textOfPdf(pdf);
+  const hidden = Array.from(copied).filter((character) => HOSTILE.test(character));
+  expect(hidden.map((character) => character.codePointAt(0)?.toString(16))).toEqual([]);
+  expect(copied.match(/ali/g)?.length).toBeGreaterThan(hostileTexts('').length * 2);
+  for (const text of ['window.pwned=1', 'HYPERLINK', 'label', 'Ελλάδα', 'Привет']) expect(copied).toContain(text);
+  const { info } = await getMeta(await getDocumentProxy(new Uint8Array(pdf)));
+  expect(String(info.Title)).toContain('ali');
+  expect(String(info.Title).replaceAll(/[\s\u200C-\u200F\u061C\u2066-\u2069\u202A-\u202C]/g, '')).not.toMatch(HOSTILE);
+  expect(warnings).toEqual([]);
 });
 
 test('keeps the contents of the full study together on one page', async () => {

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import { cleanText } from 'shared-lib/contracts';
 import type { Api } from './validation.ts';
 
 /** Logs one line for each response. The line has the route pattern, because URLs contain names, e-mail addresses and tokens. */
@@ -19,7 +20,7 @@ export const logResponses = (app: Api): void => {
 
 /** RFC 5987 `attr-char`: `encodeURIComponent` leaves four characters that are none. */
 const extended = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replaceAll(
+  encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
@@ -30,9 +31,15 @@ const ascii = (name: string): string => {
   return plain.replace(/^[_ ]*(?=\.[^.]*$)/, 'file');
 };
 
-/** The header that names a download (RFC 6266), in any script. @param name file name with its ending */
-export const contentDisposition = (kind: 'attachment' | 'inline', name: string): string =>
-  `${kind}; filename="${ascii(name)}"; filename*=UTF-8''${extended(name)}`;
+/**
+ * The header that names a download (RFC 6266), in any script. Any name is accepted: what nobody sees is removed, since an override shows
+ * `cod.exe` as `exe.doc`, line breaks become spaces, and what separates folders becomes an underscore.
+ * @param name file name with its ending
+ */
+export const contentDisposition = (kind: 'attachment' | 'inline', name: string): string => {
+  const shown = cleanText(name).replaceAll(/[/\\]/g, '_');
+  return `${kind}; filename="${ascii(shown)}"; filename*=UTF-8''${extended(shown)}`;
+};
 
 /**
  * Allows pages of these origins to read responses. Cookies are not used, so `Access-Control-Allow-Credentials` stays unset: the

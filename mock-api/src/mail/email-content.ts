@@ -19,8 +19,12 @@ export type EmailPart =
   | { label: string; value: string; isLatin?: boolean; href?: string }
   | { label: string; link: string };
 
-/** One line, also when the name of a person in it has several. */
-export const emailSubject = ({ subject }: EmailContent): string => cleanText(subject);
+/**
+ * One line, also when the name of a person in it has several. Mail programs would decode `=?utf-8?B?…?=` that somebody typed (RFC 2047),
+ * so it gets a space.
+ */
+export const emailSubject = ({ subject }: EmailContent): string =>
+  cleanText(subject).replaceAll(/=\?(?=[^\s?]+\?[bq]\?)/gi, '= ?');
 
 const toText = (part: EmailPart): string => {
   if (typeof part === 'string') return printableText(part);

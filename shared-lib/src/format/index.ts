@@ -1,6 +1,7 @@
 /** Formatting of numbers, money, dates, plurals and phone links; normalisation of Arabic text for search; escaping for HTML. */
 export * from './break-even.ts';
 export * from './calculation-figures.ts';
+export * from './cut-text.ts';
 export * from './date.ts';
 export * from './escape-html.ts';
 export * from './locale.ts';

@@ -1,5 +1,6 @@
 import { numberProblems, numberReadings as copy } from 'shared-lib/copy';
 import type { NumberReading } from 'shared-lib/numbers';
+import { cutText } from './cut-text.ts';
 import { formatTyped } from './number.ts';
 
 const MAX_QUOTED = 40;
@@ -8,7 +9,7 @@ const MAX_QUOTED = 40;
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 const quoted = (text: string): string => {
   const line = text.trim().replace(/\s+/g, ' ');
-  return isolated(line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line);
+  return isolated(line.length > MAX_QUOTED ? `${cutText(line, MAX_QUOTED)}…` : line);
 };
 const shown = (value: number): string => isolated(formatTyped(value).replace('\u200E', ''));
 /** As it is typed without separators of thousands. */

@@ -1,5 +1,6 @@
 import type { Neutral, RequestKind } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
+import { cutText } from './cut-text.ts';
 
 /** Characters of a title, without the name of the kind. */
 const LONGEST_TITLE = 60;
@@ -21,10 +22,7 @@ const firstSentence = (line: string): string => {
 const cutAtWord = (line: string): string => {
   if (line.length <= LONGEST_TITLE) return line;
   const end = line.lastIndexOf(' ', LONGEST_TITLE - 1);
-  const start = line
-    .slice(0, end > 0 ? end : LONGEST_TITLE - 1)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '');
+  const start = cutText(line, end > 0 ? end : LONGEST_TITLE - 1);
   return `${LOOSE_END.has(start.at(-1) ?? '') ? start.slice(0, -1) : start}…`;
 };
 

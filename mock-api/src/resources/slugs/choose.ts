@@ -1,6 +1,6 @@
 import type { FieldErrorCode, SearchKind } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
-import { slugify } from 'shared-lib/format';
+import { cutText, slugify } from 'shared-lib/format';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { invalid } from '../../http/api-error.ts';
@@ -41,7 +41,7 @@ const slugError = (code: FieldErrorCode) => invalid({ slug: [fieldErrorMessage(c
 const shorten = (slug: string, maxLength: number): string => {
   if (slug.length <= maxLength) return slug;
   const cut = slug.slice(0, maxLength + 1);
-  return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : maxLength);
+  return cutText(cut, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : maxLength);
 };
 
 /** Slugs of other rows that start with the given one. */

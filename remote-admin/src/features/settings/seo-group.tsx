@@ -1,5 +1,5 @@
 import { adminSettings, settingsInput } from 'shared-lib/contracts';
-import { countOf } from 'shared-lib/format';
+import { countOf, cutText } from 'shared-lib/format';
 import { Fields, SwitchField, TextAreaField, TextField, useWatch } from 'shared-lib/form';
 import { imageHref } from 'shared-lib/paths';
 import { color } from 'shared-lib/theme';
@@ -97,7 +97,7 @@ const Result = styled.div`
   }
 `;
 
-const clip = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text);
+const clip = (text: string, max: number): string => (text.length > max ? `${cutText(text, max)}…` : text);
 
 const SeoPreview = () => {
   const { meta_title = '', meta_description = '', canonical_url, og_image } = useWatch<Values>();

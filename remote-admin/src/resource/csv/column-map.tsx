@@ -1,5 +1,5 @@
 import type { ImportColumn } from 'shared-lib/contracts';
-import { countOf, formatNumber } from 'shared-lib/format';
+import { countOf, cutText, formatNumber } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { DataTable } from 'shared-lib/ui/data-table';
@@ -28,7 +28,7 @@ const Samples = styled.span`
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 30;
 
-const shortened = (text: string): string => (text.length > SAMPLE_LENGTH ? `${text.slice(0, SAMPLE_LENGTH)}…` : text);
+const shortened = (text: string): string => (text.length > SAMPLE_LENGTH ? `${cutText(text, SAMPLE_LENGTH)}…` : text);
 
 /** The first values of a column. */
 const samplesOf = (table: CsvTable, column: number): string[] =>

@@ -1,6 +1,6 @@
 import { useWatch } from 'shared-lib/form';
 import { Fields, TextAreaField, TextField } from 'shared-lib/form';
-import { countOf, formatNumber } from 'shared-lib/format';
+import { countOf, cutText, formatNumber } from 'shared-lib/format';
 import { imageHref } from 'shared-lib/paths';
 import { color, weight } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
@@ -58,7 +58,7 @@ const Message = styled.div`
   }
 `;
 
-const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
+const cut = (text: string, max: number): string => (text.length > max ? `${cutText(text, max - 1)}…` : text);
 
 const meter = (text: string, max: number, min = 0): string => {
   const length = labels.length(countOf(text.length, labels.characters), formatNumber(max));

@@ -1,3 +1,4 @@
+import { cutText } from 'shared-lib/format';
 import { paths, type RequestItem } from 'shared-lib/paths';
 import type { NotificationKind } from 'shared-lib/contracts';
 import type { Row } from '../../../db/tables.ts';
@@ -18,7 +19,7 @@ interface Notice {
 
 const BODY_MAX = 200;
 
-const truncate = (text: string) => (text.length > BODY_MAX ? `${text.slice(0, BODY_MAX)}…` : text);
+const truncate = (text: string) => (text.length > BODY_MAX ? `${cutText(text, BODY_MAX)}…` : text);
 
 const findUser = ({ trx }: RequestContext, id: number): Promise<Row<'users'> | undefined> =>
   trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { LastMessage, NextStep, StudyPhase } from 'shared-lib/contracts';
+import { cutText } from 'shared-lib/format';
 import type { Database } from '../../../db/open-database.ts';
 import type { Row } from '../../../db/tables.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
@@ -29,7 +30,7 @@ const EXCERPT_LENGTH = 160;
 /** The start of a text on one line. */
 const excerptOf = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH).trimEnd()}…` : line;
+  return line.length > EXCERPT_LENGTH ? `${cutText(line, EXCERPT_LENGTH).trimEnd()}…` : line;
 };
 
 const lastMessages = async (db: Database, ids: number[]): Promise<Map<number, LastMessage>> => {
