@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PolicyClass } from 'shared-lib/federation';
+import { remotes, type PolicyClass } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import type { AnalyticsTools } from '../src/analytics/analytics-config.ts';
 import type { Boot } from '../src/browser/boot.ts';
@@ -81,14 +81,20 @@ interface RenderAttempt {
   renderedWith: LoadedRelease | undefined;
 }
 
-/** Renders in the processes of the first release that does not fail; without one, only layout and skeleton, which the browser completes. */
+/**
+ * Renders in the processes of the first release that does not fail, and is not busy; without one, only layout and skeleton, which the
+ * browser completes.
+ */
 const renderWithFirstUsable = async (
   candidates: readonly LoadedRelease[],
-  request: Omit<RenderRequest, 'module'> & { contentVersion?: string | undefined },
+  {
+    isServerRendered,
+    ...request
+  }: Omit<RenderRequest, 'module'> & { contentVersion?: string | undefined; isServerRendered: boolean },
   { build, log }: PageOptions,
 ): Promise<RenderAttempt> => {
   const { renderPage } = build.application;
-  for (const candidate of candidates) {
+  for (const candidate of isServerRendered ? candidates : []) {
     if (!candidate.renderers) continue;
     try {
       const page = await candidate.renderers.render({ ...request, url: request.url.href });
@@ -97,7 +103,7 @@ const renderWithFirstUsable = async (
       log(`${candidate.remote} ${candidate.version} could not render ${request.url.pathname}: ${String(error)}`);
     }
   }
-  return { page: await renderPage(request), renderedWith: undefined };
+  return { page: await renderPage({ ...request, isUnavailable: isServerRendered }), renderedWith: undefined };
 };
 
 const redirectOf = ({ status, redirect = '' }: RenderedPage): PageRedirect =>
@@ -114,11 +120,11 @@ export const createPageResponse = async (
   const nonce = needsNonce(area.policy) ? randomBytes(16).toString('base64') : undefined;
   const facts = { siteMode, seed: seedOf(url, hour) };
   const candidates = releases ? candidatesFor(releases, cookies) : [];
-  const isServerRendered = releases?.remote.ssr && !area.guard;
+  const isServerRendered = (releases?.remote ?? remotes[area.remote]).ssr && !area.guard;
 
   const { page, renderedWith } = await renderWithFirstUsable(
-    isServerRendered ? candidates : [],
-    { url, nonce, facts, deadlineMs: DATA_DEADLINE_MS, contentVersion },
+    candidates,
+    { url, nonce, facts, deadlineMs: DATA_DEADLINE_MS, contentVersion, isServerRendered },
     options,
   );
   const used = renderedWith ?? candidates[0];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as sendRequest, type IncomingMessage } from 'node:http';
+import { createServer, request as sendRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { remotes } from 'shared-lib/federation';
@@ -9,6 +9,7 @@ import * as application from '../src/server/entry.ts';
 import type { RenderedPage } from '../src/server/render.tsx';
 import type { RendererPageRequest } from './renderer/messages.ts';
 import { registerPages } from './register-pages.ts';
+import type { LoadedRelease } from './release.ts';
 
 const SITE = 'https://site.example';
 
@@ -36,14 +37,25 @@ const startApi = async (): Promise<string> => {
   return `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
 };
 
-/** A server of pages whose live release renders with `render`. */
-const startPages = async (render: (request: RendererPageRequest) => Promise<RenderedPage>) => {
+type Render = (request: RendererPageRequest) => Promise<RenderedPage>;
+
+interface Renders {
+  /** Renders with the live release; without it there is none. */
+  live?: Render;
+  /** Renders with the release before. */
+  fallback?: Render;
+}
+
+const busy: Render = () => Promise.reject(new Error('no renderer was free in time'));
+
+/** A server of pages whose releases render as given. */
+const startPages = async ({ live, fallback }: Renders) => {
   const rendered: string[] = [];
   const received: string[] = [];
-  const release = {
+  const releaseOf = (version: string, render: Render): LoadedRelease => ({
     remote: 'remote-public',
-    version: 'v1',
-    base: `${SITE}/v1/`,
+    version,
+    base: `${SITE}/${version}/`,
     metadata: {
       remote: 'remote-public',
       container: 'remote_public',
@@ -70,8 +82,12 @@ const startPages = async (render: (request: RendererPageRequest) => Promise<Rend
       },
     },
     check: 'passed',
+  });
+  const releases = {
+    ...(live ? { current: releaseOf('v2', live) } : {}),
+    ...(fallback ? { fallback: releaseOf('v1', fallback) } : {}),
   };
-  const remote = { origin: SITE, mounts: ['/'], ssr: true, current: 'v1', verified: ['v1'], releases: {} };
+  const remote = { origin: SITE, mounts: ['/'], ssr: true, current: 'v2', verified: ['v1', 'v2'], releases: {} };
   const server = Fastify({ rewriteUrl: rewriteTarget });
   onTestFinished(() => server.close());
   checkRequestTargets(server);
@@ -84,32 +100,35 @@ const startPages = async (render: (request: RendererPageRequest) => Promise<Rend
     apiOrigin: await startApi(),
     pageCacheBytes: 1_000_000,
     registry: {
-      liveReleases: new Map([[remotes['remote-public'].id, { remote, current: release, checks: {} }]]),
+      liveReleases: new Map([[remotes['remote-public'].id, { remote, ...releases, checks: {} }]]),
       refresh: () => Promise.resolve(),
     },
     log: () => undefined,
   });
   const origin = await server.listen({ host: 'localhost', port: 0 });
   /** Sends the target as it is; `inject` and `fetch` would normalize it. */
-  const get = async (path: string) => {
-    const request = sendRequest(origin, { path }).end();
+  const get = async (path: string, options: RequestOptions = {}) => {
+    const request = sendRequest(origin, { ...options, path }).end();
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     request.on('response', resolve).on('error', reject);
     const response = await promise;
-    return { status: response.statusCode, location: response.headers.location, body: await text(response) };
+    const { statusCode: status, headers } = response;
+    return { status, headers, location: headers.location, body: await text(response) };
   };
   return { get, rendered, received };
 };
 
 test('requests that share the redirect of a moved page keep their own queries', async () => {
   const { promise: allReceived, resolve: startRendering } = Promise.withResolvers<void>();
-  const { get, rendered, received } = await startPages(async (request) => {
-    await allReceived;
-    return { ...pageOf(request), status: 301, redirect: '/blog/new' };
+  const { get, rendered, received } = await startPages({
+    live: async (request) => {
+      await allReceived;
+      return { ...pageOf(request), status: 301, redirect: '/blog/new' };
+    },
   });
   const queries = ['', ...Array.from({ length: 40 }, (_, index) => `?utm_source=visitor-${index}&q=%D8%AC`)];
   const sent = queries.map((query) => get(`/blog/old${query}`));
-  await vi.waitFor(() => expect(received).toHaveLength(queries.length));
+  await vi.waitFor(() => expect(received).toHaveLength(queries.length), { timeout: 20_000 });
   startRendering();
   const responses = await Promise.all(sent);
   expect(responses.map(({ status }) => status)).toEqual(queries.map(() => 301));
@@ -118,7 +137,7 @@ test('requests that share the redirect of a moved page keep their own queries', 
 });
 
 test('renders a page from the site’s origin, its path and the parameters that it knows', async () => {
-  const { get, rendered } = await startPages((request) => Promise.resolve(pageOf(request)));
+  const { get, rendered } = await startPages({ live: async (request) => pageOf(request) });
   const clean = await get('/blog?page=2&q=a%20b');
   for (const url of [
     '/blog?q=a+b&page=2',
@@ -137,8 +156,73 @@ test.each([
   ['/Blog/Some-Slug/', '/blog/Some-Slug'],
   ['/..//evil.example/', '/evil.example'],
 ])('leads %s to %s without rendering it', async (url, to) => {
-  const { get, rendered } = await startPages((request) => Promise.resolve(pageOf(request)));
+  const { get, rendered } = await startPages({ live: async (request) => pageOf(request) });
   const { status, location } = await get(url);
   expect([status, location]).toEqual([301, to]);
   expect(rendered).toEqual([]);
 });
+
+test('renders with the release before while the renderers of the live one are busy, and stores nothing', async () => {
+  const { get, rendered } = await startPages({ live: busy, fallback: async (request) => pageOf(request) });
+  for (const _ of [1, 2]) {
+    const { status, headers } = await get('/about');
+    expect([status, headers['x-rendered-by'], headers['x-release'], headers.etag]).toEqual([
+      200,
+      'server-fallback',
+      'v1',
+      undefined,
+    ]);
+  }
+  expect(rendered).toHaveLength(4);
+});
+
+const throwing: Render = () => Promise.reject(new Error('boom'));
+
+test.each<[string, Renders]>([
+  ['all renderers are busy', { live: busy, fallback: busy }],
+  ['the page throws in both releases', { live: throwing, fallback: throwing }],
+  ['there is no release', {}],
+])('responds with 503, a sentence and the phone numbers when %s', async (_what, renders) => {
+  const { get } = await startPages(renders);
+  const response = await get('/about');
+  const { status, headers, body } = response;
+  expect([status, headers['retry-after'], headers['cache-control'], headers.etag, headers['x-rendered-by']]).toEqual([
+    503,
+    '30',
+    'no-store',
+    undefined,
+    'frame',
+  ]);
+  const [note = ''] = /(?<=<noscript><div[^>]*>).*?(?=<\/noscript>)/su.exec(body.slice(body.indexOf('<main'))) ?? [];
+  expect(note).toContain('تعذر عرض هذه الصفحة الآن. أعد تحميلها بعد دقيقة، أو اتصل بنا:');
+  expect(note).toContain('<a href="tel:+966500000000">');
+  expect(body).not.toContain('يحتاج هذا القسم');
+  const conditional = await get('/about', { headers: { 'if-none-match': '*' } });
+  expect([conditional.status, conditional.headers['cache-control']]).toEqual([503, 'no-store']);
+  const head = await get('/about', { method: 'HEAD' });
+  expect([head.status, head.body]).toEqual([503, '']);
+  const sameHeaders = ['retry-after', 'cache-control', 'content-type', 'content-length', 'x-release'] as const;
+  for (const name of sameHeaders) expect([name, head.headers[name]]).toEqual([name, headers[name]]);
+});
+
+test('stores no page without content, so that the next visitor gets the page', async () => {
+  let isBusy = true;
+  const { get } = await startPages({ live: (request) => (isBusy ? busy(request) : Promise.resolve(pageOf(request))) });
+  expect((await get('/about')).status).toBe(503);
+  isBusy = false;
+  const { status, headers } = await get('/about');
+  expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+  isBusy = true;
+  expect((await get('/about')).status).toBe(200);
+  expect((await get('/about', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304);
+});
+
+test.each(['/auth', '/claim', '/admin/login', '/admin', '/dashboard', '/debug'])(
+  'responds with 200 to %s, which the shell alone renders',
+  async (path) => {
+    const { get } = await startPages({});
+    const { status, headers, body } = await get(path);
+    expect([status, headers['retry-after']]).toEqual([200, undefined]);
+    expect(body).not.toContain('تعذر عرض هذه الصفحة');
+  },
+);

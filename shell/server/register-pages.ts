@@ -38,6 +38,7 @@ interface Page extends Cacheable {
 type Result = Redirect | Page;
 
 const MOVED_PERMANENTLY = 301;
+const SERVICE_UNAVAILABLE = 503;
 
 const redirectTo = (redirect: PageRedirect, status: number): Redirect => ({
   redirect,
@@ -57,13 +58,18 @@ const originsOf = (liveReleases: LiveReleases): string[] => {
   return [...new Set(origins)];
 };
 
+const cachingOf = ({ status, isShared }: PageResponse): string => {
+  if (status === SERVICE_UNAVAILABLE) return 'no-store';
+  return isShared ? 'no-cache' : 'private, no-cache';
+};
+
 const headersOf = (
   page: PageResponse,
   liveReleases: LiveReleases,
   { build, siteOrigin, isDevelopment }: PagesOptions,
 ): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': page.isShared ? 'no-cache' : 'private, no-cache',
+  'cache-control': cachingOf(page),
   vary: 'accept-encoding',
   'content-security-policy': contentSecurityPolicy({
     policy: page.policy,
@@ -77,7 +83,7 @@ const headersOf = (
   // The former name, which older tools read.
   'x-drawn-by': page.renderedBy,
   'x-release': page.release,
-  ...(page.status === 503 ? { 'retry-after': '30' } : {}),
+  ...(page.status === SERVICE_UNAVAILABLE ? { 'retry-after': '30' } : {}),
 });
 
 /** The query of a request with its question mark; empty without one. */

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** Facts about this page load that server and browser render with. */
 export interface SiteFacts {
@@ -8,3 +8,6 @@ export interface SiteFacts {
 }
 
 export const SiteContext = createContext<SiteFacts>({ siteMode: 'live', seed: 0 });
+
+/** What the placeholder of a page says without JavaScript. Only the server sets it: the browser never reads the content of `<noscript>`. */
+export const NoScriptNote = createContext<ReactNode>(null);

@@ -18,6 +18,13 @@ import { copyReleases, copySeed } from './prepared-data.ts';
 export type { RemoteId };
 export type SiteProcess = 'mock-api' | 'shell' | RemoteId;
 
+/** A shell beside the one of the site. */
+export interface FurtherShell {
+  origin: string;
+  pid: number | undefined;
+  stop(): Promise<void>;
+}
+
 /** The whole site in its own processes and data folder, with a fault proxy in front of each back-end process. */
 export interface TestSite {
   origin: string;
@@ -40,7 +47,7 @@ export interface TestSite {
   /** Restarts the API with the seeded database, as the site began with it, and the real time. */
   reseed(): Promise<void>;
   /** Starts a further shell with the same API and releases. @param environment its own settings */
-  startShell(environment: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }>;
+  startShell(environment: Record<string, string>): Promise<FurtherShell>;
   /** Resets the site between tests: removes all faults, sets the real time and makes the first releases live again. */
   restore(): Promise<void>;
   stop(): Promise<void>;
@@ -194,7 +201,7 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
       );
       service.start();
       await service.ready();
-      return { origin, stop: () => service.stop() };
+      return { origin, pid: service.pid, stop: () => service.stop() };
     },
     async restore() {
       if (hasMovedClock) await restartApi('');

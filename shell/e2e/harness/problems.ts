@@ -7,6 +7,8 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright/test';
 export class Problems {
   readonly #found: string[] = [];
   readonly #allowed: RegExp[] = [];
+  /** URLs of documents that the server could not fill, because no renderer was free. The browser fills them, and reports their status. */
+  readonly #withoutContent = new Set<string>();
 
   watch(context: BrowserContext): void {
     context.on('page', (page) => this.#watchPage(page));
@@ -23,8 +25,15 @@ export class Problems {
   }
 
   #watchPage(page: Page): void {
+    page.on('response', (response) => {
+      const isDocument = response.request().resourceType() === 'document';
+      if (isDocument && response.status() === 503 && response.headers()['x-rendered-by'] === 'frame')
+        this.#withoutContent.add(response.url());
+    });
     page.on('console', (message: ConsoleMessage) => {
-      if (message.type() === 'error') this.#found.push(`${message.text()} (${message.location().url})`);
+      const { url } = message.location();
+      const isStatus = message.text().includes('status of 503') && this.#withoutContent.has(url);
+      if (message.type() === 'error' && !isStatus) this.#found.push(`${message.text()} (${url})`);
     });
   }
 }

@@ -1,14 +1,10 @@
+import type { FurtherShell } from 'testing/test-site';
 import { expect, test } from '../harness/test.ts';
-
-interface Shell {
-  origin: string;
-  stop(): Promise<void>;
-}
 
 const MEASURED = { cookie: 'miqyas_consent=statistics' };
 
 test.describe('a shell with a page cache', () => {
-  let shell: Shell;
+  let shell: FurtherShell;
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(shell.origin + path, { headers: { 'accept-encoding': 'gzip', ...headers } });
     return { status: response.status, headers: response.headers, html: await response.text() };

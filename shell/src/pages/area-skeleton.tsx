@@ -1,5 +1,5 @@
+import { use } from 'react';
 import { areaOf } from 'shared-lib/federation';
-import { Alert } from 'shared-lib/ui/alert';
 import { Wrap } from 'shared-lib/ui/section';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
@@ -8,6 +8,7 @@ import { copy } from '../copy/ar.ts';
 import { SlimBar } from '../layout/header/slim-bar.tsx';
 import { Splash } from '../layout/splash.tsx';
 import { useSiteLocation } from '../navigation/site-location.ts';
+import { NoScriptNote } from '../site-context.ts';
 
 const Page = styled(Wrap)`
   display: grid;
@@ -37,11 +38,7 @@ export const AreaSkeleton = () => {
       )}
       <Page as="main" aria-busy="true">
         <VisuallyHidden role="status">{copy.layout.loadingArea}</VisuallyHidden>
-        <noscript>
-          <Alert tone="warning" role="none">
-            {copy.layout.needsScripts}
-          </Alert>
-        </noscript>
+        <noscript>{use(NoScriptNote)}</noscript>
         <Skeleton $inline="min(100%, 18rem)" $block="2.5rem" />
         <Skeleton $inline="min(100%, 32rem)" $block="1.5rem" />
         <Skeleton $block="20rem" />

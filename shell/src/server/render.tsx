@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { serviceQueries, settingQueries, type SettingValues } from 'shared-lib/api';
+import type { ReactNode } from 'react';
 import { areaOf, moduleIdOf, type RemoteModule } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
@@ -10,17 +11,20 @@ import { PAGE_STYLES_ID } from '../browser/boot.ts';
 import { startDeadline } from './deadline.ts';
 import { renderMarkup } from './markup.ts';
 import { renderPaperParts, type PaperParts } from './paper-parts.tsx';
-import type { SiteFacts } from '../site-context.ts';
+import { NoScriptNote, type SiteFacts } from '../site-context.ts';
 import { isRouteHandle, pageHead } from '../head/page-head.ts';
 import { headToHtml } from '../head/head-html.ts';
 import { movedTo, type MatchedRoute } from '../routing/redirects.ts';
 import { readPageData, type PageData } from '../page-data.ts';
 import { createQueryClient } from '../query-client.ts';
+import { NeedsScripts, Unavailable } from './no-script-notes.tsx';
 import { reuseData } from './reuse-data.ts';
 import { reuseStyles } from './reuse-styles.ts';
 import { isStub, siteRoutes } from '../routing/routes.tsx';
 
 const MOVED_PERMANENTLY = 301;
+const NOT_FOUND = 404;
+const SERVICE_UNAVAILABLE = 503;
 
 export interface RenderRequest {
   /** URL of the request, on the origin of the site. */
@@ -32,6 +36,8 @@ export interface RenderRequest {
   module?: RemoteModule;
   /** How long to wait for data, in milliseconds. The page is rendered with the data available by then. */
   deadlineMs: number;
+  /** Whether the server should have rendered the page with a module and could not: then it says so, with status 503. */
+  isUnavailable?: boolean;
 }
 
 export interface RenderedPage {
@@ -98,11 +104,40 @@ const hasAllData = (queryClient: QueryClient): boolean =>
     .getAll()
     .every(({ state }) => state.status === 'success');
 
+interface PageParts extends Pick<RenderRequest, 'url' | 'facts'> {
+  isUnavailable: boolean;
+  queryClient: QueryClient;
+  router: ReactNode;
+}
+
+/** The whole page; without JavaScript its placeholder says why it has no content. */
+const pageElement = ({ url, facts, isUnavailable, queryClient, router }: PageParts) => (
+  <NoScriptNote value={isUnavailable ? <Unavailable /> : <NeedsScripts />}>
+    <App boot={facts} queryClient={queryClient} location={{ pathname: url.pathname, search: url.search, hash: '' }}>
+      {router}
+    </App>
+  </NoScriptNote>
+);
+
+/** Status of a page: what its route says; without a page of a module, not found, or unavailable when the module could not be used. */
+const statusOf = (
+  { matches, statusCode }: { matches: readonly { route: { id: string } }[]; statusCode: number },
+  requests: readonly MatchedRoute[],
+  { hasModule, isUnavailable }: { hasModule: boolean; isUnavailable: boolean },
+): number => {
+  const route = requests.findLast(({ handle }) => isRouteHandle(handle) && handle.status);
+  if (route && isRouteHandle(route.handle) && route.handle.status) return route.handle.status(route.request);
+  if (!isStub(matches.at(-1)?.route.id)) return statusCode;
+  if (hasModule) return NOT_FOUND;
+  return isUnavailable ? SERVICE_UNAVAILABLE : statusCode;
+};
+
 /**
  * Renders one page.
  * @throws what a page of the remote throws while it renders
  */
-export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: RenderRequest): Promise<RenderedPage> => {
+export const renderPage = async (options: RenderRequest): Promise<RenderedPage> => {
+  const { url, nonce, facts, module, deadlineMs, isUnavailable = false } = options;
   const queryClient = createQueryClient('server');
   const stopReuse = reuseData(queryClient);
   const sheet = new ServerStyleSheet(nonce === undefined ? {} : { nonce });
@@ -125,19 +160,13 @@ export const renderPage = async ({ url, nonce, facts, module, deadlineMs }: Rend
     const isComplete = hasAllData(queryClient);
     const isWaiting = queryClient.isFetching() > 0;
     fillFallbacks(queryClient);
-    const markup = await renderMarkup(
-      sheet.collectStyles(
-        <App boot={facts} queryClient={queryClient} location={{ pathname: url.pathname, search: url.search, hash: '' }}>
-          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-        </App>,
-      ),
+    const router = (
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     );
-    const statusRoute = requests.findLast(({ handle }) => isRouteHandle(handle) && handle.status);
-    const routeStatus =
-      statusRoute && isRouteHandle(statusRoute.handle) ? statusRoute.handle.status?.(statusRoute.request) : undefined;
-    const isNotFound = module !== undefined && isStub(context.matches.at(-1)?.route.id);
+    const page = pageElement({ url, facts, isUnavailable, queryClient, router });
+    const markup = await renderMarkup(sheet.collectStyles(page));
     return {
-      status: routeStatus ?? (isNotFound ? 404 : context.statusCode),
+      status: statusOf(context, requests, { hasModule: module !== undefined, isUnavailable }),
       head: headToHtml(
         pageHead({
           matches: requests.map(({ handle, request }) => ({ handle, params: request.params })),
