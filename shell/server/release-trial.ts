@@ -8,7 +8,8 @@ import {
 } from 'shared-lib/federation';
 import { siteUrl } from 'shared-lib/paths';
 import { withTrialApis, type TrialApis } from 'tooling/release/trial-api';
-import { assertNotSlow, slowPages } from './processor-time.ts';
+import { assertApiVersion } from './api-version.ts';
+import { compareProcessorTimes, slowPages } from './processor-time.ts';
 import { assertScripts } from './release-scripts.ts';
 import type { BrowserTrial } from './renderer/browser-trial.ts';
 import type { PageFigure, Trial } from './renderer/messages.ts';
@@ -85,9 +86,6 @@ const measure = async (options: TrialOptions, apis: TrialApis, scope: 'all' | 'r
   return measured.map(({ path, ms }) => ({ path: patternOf(pages, path), ms }));
 };
 
-/** Times that a candidate with slow pages is measured beside the live release: by chance it may be slow once or twice. */
-const COMPARISONS = 3;
-
 /**
  * Measures a candidate with slow pages again, and the live release beside it, because a busy machine is slow too.
  * @throws naming a page that is much slower than in the live release
@@ -99,12 +97,10 @@ const compareWithLive = async (
 ): Promise<void> => {
   const release = await candidate.live?.load();
   if (!release) return;
-  for (let run = 1; ; run += 1) {
-    const live = await measure({ ...candidate, ...release }, apis, 'rows');
-    const figures = await measure(candidate, apis, 'rows');
-    if (slowPages(figures, live).length === 0) return;
-    if (run === COMPARISONS) return assertNotSlow(suspects, figures, live);
-  }
+  await compareProcessorTimes(suspects, async () => ({
+    live: await measure({ ...candidate, ...release }, apis, 'rows'),
+    figures: await measure(candidate, apis, 'rows'),
+  }));
 };
 
 /**
@@ -120,6 +116,7 @@ export const tryCompletely = async (options: TrialOptions): Promise<PageFigure[]
   const missing = remote.ssr ? pagesWithoutSample(pages) : [];
   if (missing.length > 0) throw new Error(`these pages name no sample to try: ${missing.join(', ')}`);
   assertScripts({ metadata, pages, scripts });
+  await assertApiVersion(metadata, apiOrigin);
   const tryWith = async (apis: TrialApis) => {
     const figures = await measure(options, apis, 'all');
     const suspects = live ? slowPages(figures, live.figures) : [];

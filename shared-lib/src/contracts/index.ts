@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './admin-requests.ts';
 export * from './admin-search.ts';
+export * from './api-version.ts';
 export * from './article-chart.ts';
 export * from './article.ts';
 export * from './audit.ts';

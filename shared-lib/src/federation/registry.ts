@@ -39,6 +39,8 @@ export const releaseMetadata = z
     /** Name of the federation container, unique per build so that two releases can run in one tab. */
     container: z.string().check(z.regex(/^[a-z]\w*$/)),
     contract: z.int().check(z.positive()),
+    /** Version of the API that the release needs (`API_VERSION`). Releases of earlier builds name none. */
+    api: z.optional(z.int().check(z.positive())),
     entry: filePath,
     manifest: filePath,
     /** Exposed module → scripts that its first load needs besides the entry. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { API_VERSION } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { createTestApp, scratchFolder } from '../../testing/test-app.ts';
 import { hasFreeSpace } from './routes.ts';
 
 test('reports ok and ready for a working server', async () => {
   const { get } = await createTestApp();
-  expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok', api: API_VERSION });
   const ready = await get('/readyz');
   expect(ready.statusCode).toBe(200);
   expect(ready.json()).toEqual({ status: 'ready', database: true, migrations: true, disk: true });

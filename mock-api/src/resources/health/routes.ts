@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { API_VERSION } from 'shared-lib/contracts';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Api } from '../../http/validation.ts';
@@ -24,11 +25,11 @@ export const hasFreeSpace = async (folder: string, bytes: number): Promise<boole
   return bavail * bsize >= bytes;
 };
 
-/** `/healthz`: the process runs. `/readyz`: the database is reachable and migrated, and the disk has free space. */
+/** `/healthz`: the process runs, and with which version of the API. `/readyz`: the database is reachable and migrated, and the disk has free space. */
 export const healthRoutes =
   ({ db, folder }: { db: Database; folder: string }) =>
   async (app: Api) => {
-    app.get('/healthz', open, async () => ({ status: 'ok' }));
+    app.get('/healthz', open, async () => ({ status: 'ok', api: API_VERSION }));
 
     app.get('/readyz', open, async (_request, reply) => {
       const database = await isDatabaseReachable(db);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { API_VERSION } from 'shared-lib/contracts';
 import {
   CONTRACT_VERSION,
   PAGES_FILE,
@@ -109,6 +110,7 @@ const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, 
     remote: id,
     container: manifest.name,
     contract: CONTRACT_VERSION,
+    api: API_VERSION,
     entry: `${path}${name}`,
     manifest: MANIFEST,
     exposes: sorted(manifest.exposes.map((expose) => [expose.path, expose.assets.js.sync] as const)),
