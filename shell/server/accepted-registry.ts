@@ -13,6 +13,12 @@ import * as z from 'zod/mini';
 /** Remote name → its entry. */
 export type Entries = Readonly<Partial<Record<string, RegistryRemote>>>;
 
+/**
+ * Longest entry, in characters of JSON: several times one with all the releases that are retained, and far below the limit of the file, so
+ * that the entry of one remote cannot use up the space of the others.
+ */
+const MAX_ENTRY_LENGTH = 1_000_000;
+
 /** The outer form. Each entry is checked by itself, so that a wrong one does not hold up a rollback of another remote. */
 const envelope = z.object({
   schema: z.literal(1),
@@ -52,6 +58,9 @@ const entryOf = (
   checkEntry: CheckEntry | undefined,
 ): RegistryRemote | string => {
   if (value === undefined) return 'is not in the registry any more';
+  const { length } = JSON.stringify(value);
+  if (length > MAX_ENTRY_LENGTH)
+    return `has an entry in the registry that cannot be used (it has ${length} characters, more than any entry)`;
   const parsed = registryRemote.safeParse(value);
   if (!parsed.success) return `has an entry in the registry that cannot be used (${issueOf(parsed.error)})`;
   const reason = checkEntry?.(name, parsed.data) ?? replayed(parsed.data, last);

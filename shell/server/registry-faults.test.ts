@@ -186,6 +186,7 @@ const faults: RegistryFault[] = [
       ['a text in place of a truth value', { ssr: 'false' }],
       ['releases that are a list', { releases: [] }],
       ['a counter that is a text', { counter: '9' }],
+      ['an entry larger than any', { seen: Array.from({ length: 60_000 }, () => '0123456789abcdef') }],
     ] as const
   ).map(([what, fields]): RegistryFault => ({
     fault: `with ${what}`,

@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'shared-lib/federation';
 import { scratchFolder } from 'testing/scratch-folder';
+import { readReleaseLog } from 'tooling/release/release-log';
 import { expect, test } from 'vitest';
 import { Health } from './health.ts';
-import { RegistryWatch } from './registry-watch.ts';
+import { logFallback } from './watch-releases.ts';
+import { RegistryWatch, type Fallback } from './registry-watch.ts';
 import type { LoadedRelease, ReleaseLocation } from './release.ts';
 import type { PageRenderers } from './renderer/release-renderers.ts';
 
@@ -52,9 +54,11 @@ const releaseAt = ({ remote, version, origin }: ReleaseLocation, check = 'passed
 const createWatch = (load: (location: ReleaseLocation) => Promise<LoadedRelease>) => {
   const file = join(scratchFolder(), 'registry.json');
   const warnings: string[] = [];
+  const fallbacks: Fallback[] = [];
   const watch = new RegistryWatch({
     file,
     load,
+    onFallback: (fallback) => fallbacks.push(fallback),
     health: new Health(() => undefined),
     log: (message) => warnings.push(message),
     intervalMs: 60_000,
@@ -64,7 +68,7 @@ const createWatch = (load: (location: ReleaseLocation) => Promise<LoadedRelease>
     await watch.refresh();
     return watch.liveReleases.get('remote-admin');
   };
-  return { publish, warnings, watch };
+  return { publish, warnings, fallbacks, watch };
 };
 
 test('makes a new release live with the last verified one as fallback', async () => {
@@ -85,6 +89,35 @@ test('serves the last verified release and reports the reason when a release fai
   expect(releases?.fallback).toBeUndefined();
   expect(releases?.checks[NEW]).toBe('it throws');
   expect(warnings.join()).toContain('it throws');
+});
+
+test('writes a line with the reason into the log of releases when a remote falls back, once each time', async () => {
+  const config = { registryFile: join(scratchFolder(), 'registry.json') };
+  const { publish, fallbacks, watch } = createWatch(async (location) =>
+    releaseAt(location, location.version === NEW ? 'it throws' : 'passed'),
+  );
+  await publish(registryOf(OLD, [OLD]));
+  expect(fallbacks).toEqual([]);
+  await publish(registryOf(NEW, [OLD]));
+  await watch.refresh();
+  await publish(registryOf(NEW, [OLD, NEW]));
+  const fallback = { remote: 'remote-admin', live: NEW, used: OLD, reason: 'it throws' };
+  expect(fallbacks).toEqual([fallback]);
+  await publish(registryOf(OLD, [OLD]));
+  await publish(registryOf(NEW, [OLD]));
+  expect(fallbacks).toEqual([fallback, fallback]);
+  await logFallback(config, fallback);
+  expect(await readReleaseLog(config)).toEqual([
+    {
+      at: expect.any(String),
+      who: 'shell',
+      remote: 'remote-admin',
+      version: OLD,
+      from: NEW,
+      outcome: 'fallback',
+      reason: 'it throws',
+    },
+  ]);
 });
 
 test('keeps the current release while the host is down and loads the new one at the next refresh', async () => {

@@ -218,8 +218,10 @@ export class RegistryWatch implements ReleaseSource {
    */
   #reportUse(name: string, { current }: RegistryRemote, used: LoadedRelease | undefined, fault: string | undefined) {
     const { health, onFallback } = this.#options;
-    if (used?.version === current)
+    if (used?.version === current) {
+      this.#fallbacks.delete(name);
       return health.set(name, fault && `${current} is in use, but its host does not give it: ${fault}`);
+    }
     const reason = fault ?? 'it was withdrawn';
     const place = used ? `${used.version} is in its place` : 'nothing is in its place';
     health.set(name, `${current} is not used (${reason}); ${place}`);

@@ -7,13 +7,14 @@ import { replaceHashes, replaceInFiles } from 'testing/marked-build';
 import { smallVariant } from 'testing/small-remote';
 import { readConfig, ROOT, type SiteConfig } from 'tooling/config';
 import { browserScripts, serverBundles, type CollectedRelease } from 'tooling/release/collect';
-import { publish } from 'tooling/release/publish';
+import { publish, type PublishOptions } from 'tooling/release/publish';
 import { RefusedRelease } from 'tooling/release/refused-releases';
-import { parsePages } from 'tooling/release/stored-release';
+import { releasesFolder } from 'tooling/release/store';
+import { parsePages, readStoredCode, readStoredRelease } from 'tooling/release/stored-release';
 import { withTrialApis, type TrialApis } from 'tooling/release/trial-api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadBuild, type Build } from './application.ts';
-import { tryCompletely } from './release-trial.ts';
+import { tryCompletely, type LiveRelease } from './release-trial.ts';
 
 // A trial starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
@@ -41,14 +42,26 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const tryRelease = async (id: RemoteId, release: CollectedRelease) => {
+/** The release that is live at a site, as a running shell knows it. */
+const liveAt = (config: SiteConfig, id: RemoteId, version: string): LiveRelease => ({
+  figures: [],
+  async load() {
+    const folder = join(releasesFolder(config, id), version);
+    const stored = await readStoredRelease(folder);
+    if (!stored) throw new Error(`${folder} is missing`);
+    const { scripts, modules } = await readStoredCode(folder, stored.metadata);
+    return { ...stored, scripts, bundle: { name: `${id} live`, base: 'http://localhost/', modules } };
+  },
+});
+
+const tryRelease = async (id: RemoteId, release: CollectedRelease, live?: LiveRelease) => {
   const { label: metadata, version, files } = release;
   const bundle = { name: `${id} ${version}`, base: 'http://localhost/', modules: serverBundles(release) };
   const pages = parsePages(files.get('pages.json')?.toString());
   const trial = { remote: remotes[id], metadata, pages, scripts: browserScripts(release), bundle, apis };
   const { applicationFile } = build;
   const site = { siteOrigin: 'http://localhost', apiOrigin: 'http://localhost:9', log: () => undefined };
-  return tryCompletely({ ...trial, ...site, applicationFile }).catch((error: unknown) => {
+  return tryCompletely({ ...trial, ...site, applicationFile, live }).catch((error: unknown) => {
     throw new RefusedRelease(`${id} ${version}`, error instanceof Error ? error.message : String(error));
   });
 };
@@ -85,6 +98,8 @@ interface Fault {
   remote: Small;
   code?: Record<string, string>;
   patch?: (dist: string) => void;
+  /** Whether the trial knows the live release, as running shells do. */
+  isComparedWithLive?: boolean;
   /** What the reason says, with the page. */
   reason: RegExp | string;
 }
@@ -112,7 +127,7 @@ const faults: Record<string, Fault> = {
   },
   'the route of a listed page is gone': {
     remote: 'remote-public',
-    patch: (dist) => void replaceInFiles(join(dist, 'server'), /path: ['"]about['"]/g, `path: 'other'`),
+    patch: (dist) => void replaceInFiles(join(dist, 'server'), /path: ?['"]about['"]/g, `path: 'other'`),
     reason: '/about: the module has no such page',
   },
   'a page redirects to itself': {
@@ -134,6 +149,13 @@ const faults: Record<string, Fault> = {
     remote: 'remote-public',
     code: { data: 'return new Promise(() => undefined);' },
     reason: '/about: its data never arrives',
+  },
+  'a page computes for too long': {
+    remote: 'remote-public',
+    // A fixed amount of work: time on the clock says nothing on a busy machine.
+    code: { About: 'let n = 1; for (let i = 0; i < 1e8; i += 1) n = (Math.imul(n, 31) + 1) | 0; globalThis.n = n;' },
+    isComparedWithLive: true,
+    reason: /\/about: takes \d+ ms of the processor, and \d+ ms in the live release/,
   },
   'a page throws an Error': { remote: 'remote-public', code: { About: boom }, reason: '/about: boom' },
   'a page throws a text': {
@@ -257,13 +279,20 @@ const faults: Record<string, Fault> = {
 test.each(['remote-public', 'remote-admin'] as const)('a small %s without a fault passes', async (remote) => {
   const config = await siteWith(remote);
   const dist = await smallVariant({ remote, name: 'good', code: { module: '' } });
-  await expect(publish(remote, { config, dist, tryRelease })).resolves.toMatchObject({ outcome: 'new' });
+  await expect(
+    publish(remote, { config, dist, tryRelease: (id, release) => tryRelease(id, release) }),
+  ).resolves.toMatchObject({ outcome: 'new' });
 });
 
-test.each(Object.entries(faults))('refuses a release when %s', async (name, { remote, reason, ...fault }) => {
-  const config = await siteWith(remote);
-  const before = readFileSync(config.registryFile, 'utf8');
-  const dist = await smallVariant({ remote, name, ...fault });
-  await expect(publish(remote, { config, dist, tryRelease })).rejects.toThrow(reason);
-  expect(readFileSync(config.registryFile, 'utf8')).toBe(before);
-});
+test.each(Object.entries(faults))(
+  'refuses a release when %s',
+  async (name, { remote, reason, isComparedWithLive, ...fault }) => {
+    const config = await siteWith(remote);
+    const before = readFileSync(config.registryFile, 'utf8');
+    const dist = await smallVariant({ remote, name, ...fault });
+    const tryBesideLive: PublishOptions['tryRelease'] = (id, release, live = '') =>
+      tryRelease(id, release, isComparedWithLive ? liveAt(config, id, live) : undefined);
+    await expect(publish(remote, { config, dist, tryRelease: tryBesideLive })).rejects.toThrow(reason);
+    expect(readFileSync(config.registryFile, 'utf8')).toBe(before);
+  },
+);

@@ -11,7 +11,7 @@ import type { CheckEntry } from './accepted-registry.ts';
 import type { Build } from './application.ts';
 import { CandidateTrials } from './candidate-trials.ts';
 import { misfit } from './federation-info.ts';
-import { RegistryWatch } from './registry-watch.ts';
+import { RegistryWatch, type Fallback } from './registry-watch.ts';
 import { createFaultLog } from './fault-log.ts';
 import type { Health } from './health.ts';
 import { LastGoodState } from './last-good.ts';
@@ -94,6 +94,12 @@ const EVALUATION: Trial = { pages: [], deadlineMs: 1 };
 /** One renderer per core, so that pages use the whole machine; `RENDERERS` overrides it. */
 const rendererCount = (): number => Number(process.env.RENDERERS) || Math.min(MAX_RENDERERS, availableParallelism());
 
+/** Writes into the log of releases that another release is used in place of the live one. */
+export const logFallback = (
+  location: Pick<SiteConfig, 'registryFile'>,
+  { remote, live, used, reason }: Fallback,
+): Promise<void> => logRelease(location, { ...SHELL, remote, version: used, from: live, outcome: 'fallback', reason });
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -131,8 +137,7 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
     health,
     lastGood,
     askHost,
-    onFallback: ({ remote, live, used, reason }) =>
-      void logRelease(config, { ...SHELL, remote, version: used, from: live, outcome: 'fallback', reason }),
+    onFallback: (fallback) => void logFallback(config, fallback),
     async load(location, { ssr, mounts, verified }) {
       const { release, bundle } = await lastGood.load(location);
       const reason = misfit(release.metadata, build.application.providedModules);
