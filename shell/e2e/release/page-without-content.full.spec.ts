@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { FurtherShell } from 'testing/test-site';
 import { expect, pageReady, test } from '../harness/test.ts';
 
@@ -25,7 +25,14 @@ const startHangingShell = async (startShell: (environment: Record<string, string
     expect(pids).not.toHaveLength(0);
   }).toPass();
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
-  return shell;
+  return {
+    ...shell,
+    async stop() {
+      await shell.stop();
+      // A process that is stopped does not notice the end of its parent.
+      for (const pid of pids) if (existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGKILL');
+    },
+  };
 };
 
 test('a page that no renderer has rendered in time says so to clients without scripts, and a browser completes it', async ({
