@@ -133,8 +133,10 @@ export const copy = {
     device: (browser: string, system: string) => `${browser} على ${system}`,
   },
   settings: {
-    savedMeanwhile: (who: string | null, when: string) =>
-      `عُدّلت هذه الإعدادات بعد أن فتحتها (${who ? `${who}، ` : ''}${when}). حدّث الصفحة ثم أعد تعديلك.`,
+    savedMeanwhile: ({ by, is_own }: { by: string | null; is_own: boolean }, when: string) =>
+      is_own
+        ? `حفظتَ هذه الإعدادات من علامة تبويب أخرى بعد أن فتحتها هنا (${when}). حدّث الصفحة ثم أعد تعديلك.`
+        : `عُدّلت هذه الإعدادات بعد أن فتحتها (${by ? `${by}، ` : ''}${when}). حدّث الصفحة ثم أعد تعديلك.`,
   },
   uploads: {
     notMultipart: 'أرسل الصورة بصيغة multipart/form-data.',

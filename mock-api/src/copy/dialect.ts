@@ -3,9 +3,11 @@ import type { CountedNoun } from 'shared-lib/format';
 /** Messages about writes of admins. */
 export const dialectCopy = {
   orderStale: 'تغيّرت القائمة منذ فتحتها. حدّث الصفحة ثم رتّب العناصر من جديد.',
-  /** @param who name of the editor; null when unknown */
-  changedSince: (who: string | null, when: string) =>
-    `عُدّل هذا العنصر بعد أن فتحته (${who ? `${who}، ` : ''}${when}). راجع الفروق قبل الحفظ، حتى لا تضيع تعديلات غيرك.`,
+  /** @param by name of the editor; null when unknown */
+  changedSince: ({ by, is_own }: { by: string | null; is_own: boolean }, when: string) =>
+    is_own
+      ? `حفظتَ هذا العنصر من علامة تبويب أخرى بعد أن فتحته هنا (${when}). راجع الفروق قبل الحفظ، حتى لا تضيع تعديلاتك هناك.`
+      : `عُدّل هذا العنصر بعد أن فتحته (${by ? `${by}، ` : ''}${when}). راجع الفروق قبل الحفظ، حتى لا تضيع تعديلات غيرك.`,
   comma: '، ',
   tooManySelected: (max: number) =>
     `يمكن تنفيذ الإجراء على ${max} عنصر كحد أقصى في المرة الواحدة. ضيّق التصفية ثم أعد المحاولة.`,

@@ -8,16 +8,20 @@ import type { WriteContext } from './write-context.ts';
 export const nextVersion = (current: string, now: string): string =>
   now > current ? now : new Date(Date.parse(current) + 1).toISOString();
 
-/** The name of the last user who wrote a record, from the audit log; `null` when unknown. */
-export const lastWriter = async ({ trx }: WriteContext, resource: string, record: string): Promise<string | null> => {
+/** The last user who wrote a record, from the audit log, and whether it is the one who writes now; `by` is null when unknown. */
+export const lastWriter = async (
+  { trx, actor }: WriteContext,
+  resource: string,
+  record: string,
+): Promise<{ by: string | null; is_own: boolean }> => {
   const entry = await trx
     .selectFrom('audit_entries')
-    .select('actor_name')
+    .select(['actor_id', 'actor_name'])
     .where('resource', '=', resource)
     .where('record', '=', record)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return entry?.actor_name ?? null;
+  return { by: entry?.actor_name ?? null, is_own: entry !== undefined && entry.actor_id === actor.id };
 };
 
 /** @throws {ApiError} 409 with the stored row, when the client has read another version than the stored one */
@@ -28,8 +32,8 @@ export const assertCurrentVersion = async (
   stored: Stamped,
 ): Promise<void> => {
   if (version == null || version === stored.updated_at) return;
-  const by = await lastWriter(context, resource, String(stored.id));
-  throw new ApiError(409, dialectCopy.changedSince(by, formatDateTime(stored.updated_at)), {
-    changedSince: { by, at: stored.updated_at, current: { ...stored } },
+  const writer = await lastWriter(context, resource, String(stored.id));
+  throw new ApiError(409, dialectCopy.changedSince(writer, formatDateTime(stored.updated_at)), {
+    changedSince: { ...writer, at: stored.updated_at, current: { ...stored } },
   });
 };

@@ -14,7 +14,9 @@ test('rejects a stale update with 409, the last writer, the time and the current
   const api = await createAdminApi();
   const seen = await read(api, 1);
   api.wait(5 * MINUTE);
-  const theirs = slider.parse((await api.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'عنوان الزميلة' })).json());
+  const token = await api.signIn('admin2@miqyas.example');
+  const saved = await api.request('PATCH', `${SLIDERS}/1`, { token, body: { title_ar: 'عنوان الزميلة' } });
+  const theirs = slider.parse(saved.json());
   for (const [method, body] of [
     ['PUT', { ...seen, title_ar: 'عنواني' }],
     ['PATCH', { updated_at: seen.updated_at, title_ar: 'عنواني' }],
@@ -22,11 +24,27 @@ test('rejects a stale update with 409, the last writer, the time and the current
     const response = await api.admin(method, `${SLIDERS}/1`, body);
     expect(response.statusCode).toBe(409);
     const { message, changed_since } = errorResponse.parse(response.json());
-    expect(message).toMatch(/^عُدّل هذا العنصر بعد أن فتحته \(نورهان .*، 2 مارس 2026/);
-    expect(changed_since).toMatchObject({ at: theirs.updated_at, current: theirs });
+    expect(message).toMatch(/^عُدّل هذا العنصر بعد أن فتحته \(.*، 2 مارس 2026/);
+    expect(changed_since).toMatchObject({ at: theirs.updated_at, current: theirs, is_own: false });
+    expect(changed_since?.by).toBeTruthy();
     expect(message).toContain(changed_since?.by);
   }
   expect(await read(api, 1)).toEqual(theirs);
+});
+
+test('a stale update says that the same person saved the row in another tab', async () => {
+  const api = await createAdminApi();
+  const seen = await read(api, 1);
+  api.wait(5 * MINUTE);
+  await api.admin('PATCH', `${SLIDERS}/1`, { title_ar: 'من التبويب الآخر' });
+  const response = await api.admin('PATCH', `${SLIDERS}/1`, {
+    updated_at: seen.updated_at,
+    title_ar: 'من هذا التبويب',
+  });
+  expect(response.statusCode).toBe(409);
+  const { message, changed_since } = errorResponse.parse(response.json());
+  expect(changed_since).toMatchObject({ by: 'نورهان سعد', is_own: true });
+  expect(message).toMatch(/^حفظتَ هذا العنصر من علامة تبويب أخرى بعد أن فتحته هنا \(2 مارس 2026/);
 });
 
 test('accepts an update without a version or with the current version', async () => {

@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { ControlsRoot } from 'shared-lib/controls/controls-root';
 import { NotificationBell } from 'shared-lib/notifications';
+import { FormExtrasContext, textBounds } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { Outlet } from 'shared-lib/router';
 import { color, layout, media, paperStack, SCREEN_ONLY } from 'shared-lib/theme';
@@ -94,29 +95,31 @@ export const AdminLayout = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ControlsRoot>
-      <Grid>
-        <Sidebar {...SCREEN_ONLY}>
-          <SectionMenu />
-        </Sidebar>
-        <div>
-          <TopBar {...SCREEN_ONLY}>
-            <MenuToggle>
-              <IconButton label={copy.layout.openMenu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-                <Icon icon={Menu} size={20} />
-              </IconButton>
-            </MenuToggle>
-            <PaletteButton />
-            <Tools>
-              <NotificationBell page={paths.admin.notifications()} />
-              <UserMenu />
-            </Tools>
-          </TopBar>
-          <Page>
-            <Outlet />
-          </Page>
-        </div>
-        {isOpen && <MobileMenu onClose={() => setIsOpen(false)} />}
-      </Grid>
+      <FormExtrasContext value={textBounds}>
+        <Grid>
+          <Sidebar {...SCREEN_ONLY}>
+            <SectionMenu />
+          </Sidebar>
+          <div>
+            <TopBar {...SCREEN_ONLY}>
+              <MenuToggle>
+                <IconButton label={copy.layout.openMenu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+                  <Icon icon={Menu} size={20} />
+                </IconButton>
+              </MenuToggle>
+              <PaletteButton />
+              <Tools>
+                <NotificationBell page={paths.admin.notifications()} />
+                <UserMenu />
+              </Tools>
+            </TopBar>
+            <Page>
+              <Outlet />
+            </Page>
+          </div>
+          {isOpen && <MobileMenu onClose={() => setIsOpen(false)} />}
+        </Grid>
+      </FormExtrasContext>
     </ControlsRoot>
   );
 };

@@ -10,7 +10,11 @@ import { accountEmailText, freeCode, id, optionalText, requiredText, timestamp, 
 import { roles, type Role } from './user.ts';
 
 export const changePasswordInput = withNewPassword(
-  z.object({ current_password: z.string('password-required').check(z.minLength(1, 'password-required')) }),
+  z.object({
+    current_password: z
+      .string('password-required')
+      .check(z.minLength(1, 'password-required'), z.maxLength(1024, 'password-long')),
+  }),
 );
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 

@@ -11,13 +11,18 @@ const ids = z.array(id, 'value-invalid').check(
   z.overwrite((values) => [...new Set(values)]),
 );
 
+const fieldName = z.string('value-invalid').check(z.maxLength(100, 'value-invalid'));
+/** A value of a filter: a search, an id, or several of them. */
+const filterValue = z.string('value-invalid').check(z.maxLength(5000, 'text-long'));
+const filterValues = z.array(filterValue, 'value-invalid').check(z.maxLength(MAX_ROWS, 'list-long'));
+
 /**
  * The rows of a bulk request: chosen ids, or all rows that match the query of a list. `count` is the number that the person
  * confirmed; the request is refused when it is another by now.
  */
 const selection = {
   ids: z.optional(ids),
-  filter: z.optional(z.record(z.string(), z.union([z.string(), z.array(z.string())]), 'value-invalid')),
+  filter: z.optional(z.record(fieldName, z.union([filterValue, filterValues]), 'value-invalid')),
   count: z.optional(z.int('value-invalid').check(z.gte(0, 'value-invalid'))),
 };
 export interface BulkSelection {
@@ -87,8 +92,8 @@ export type RequestBulkInput = z.infer<typeof requestBulkInput>;
 /** A row before and after an action: the fields that the action changed. A row without them was deleted. */
 const undoneRow = z.strictObject({
   id,
-  before: z.optional(z.record(z.string(), z.unknown(), 'value-invalid')),
-  after: z.optional(z.record(z.string(), z.unknown(), 'value-invalid')),
+  before: z.optional(z.record(fieldName, z.unknown(), 'value-invalid')),
+  after: z.optional(z.record(fieldName, z.unknown(), 'value-invalid')),
 });
 export type UndoneRow = z.infer<typeof undoneRow>;
 

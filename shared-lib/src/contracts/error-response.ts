@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { timestamp } from './text.ts';
 
-/** Details of a save conflict: somebody else changed the row in the meantime. */
+/** Details of a save conflict: the row was changed in the meantime. */
 export const changedSince = z.object({
   /** Name of the other editor, if known. */
   by: z.nullable(z.string()),
+  /** Whether the person who saves now made that other save too, in another tab or on another device. */
+  is_own: z.optional(z.boolean()),
   at: timestamp,
   /** The current row, in the shape of the read response. */
   current: z.record(z.string(), z.unknown()),

@@ -5,7 +5,9 @@ import { passwordText } from './text.ts';
 const newPassword = z
   .object({
     password: passwordText({ length: 8, code: 'password-short' }),
-    password_confirmation: z.string('confirmation-required').check(z.minLength(1, 'confirmation-required')),
+    password_confirmation: z
+      .string('confirmation-required')
+      .check(z.minLength(1, 'confirmation-required'), z.maxLength(1024, 'password-long')),
   })
   .check(
     z.refine(

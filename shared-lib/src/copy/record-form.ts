@@ -7,6 +7,25 @@ const changes = {
   other: 'تغيير لم يُحفظ',
 };
 
+const paragraphs = {
+  zero: 'لا فقرات',
+  one: 'فقرة واحدة',
+  two: 'فقرتان',
+  few: 'فقرات',
+  many: 'فقرة',
+  other: 'فقرة',
+};
+
+/** What the conflict dialog says about the other save. */
+export interface OtherSave {
+  /** Name of the other user, if known. */
+  by: string | null;
+  /** Made by the same person, in another tab or on another device. */
+  isOwn: boolean;
+}
+const OTHER_TAB = 'علامة تبويب أخرى لك';
+const otherOf = ({ by, isOwn }: OtherSave): string => (isOwn ? OTHER_TAB : (by ?? 'مستخدم آخر'));
+
 /** Labels of the forms of records: leave guard, draft, conflict, save bar, repeated rows. */
 export const recordForm = {
   changes,
@@ -24,13 +43,23 @@ export const recordForm = {
   dropDraft: 'تجاهل المسودة',
   earlierValues: 'في الحقول قيم سابقة من سجل التدقيق ولم تُحفظ بعد. راجعها، ثم احفظ.',
   dropEarlier: 'العودة إلى القيم المحفوظة',
-  conflictTitle: (who: string, time: string) => `حفظٌ أحدث من ${who}، ${time}`,
-  someone: 'مستخدم آخر',
-  conflictText: 'لم يُحفظ شيء من تغييراتك بعد. اختر ما يبقى في كل حقل غيّرتماه معاً.',
-  conflictMerged: (fields: string) => `دُمجت تلقائياً الحقول التي غيّرها واحد منكما فقط: ${fields}.`,
-  conflictNone: 'لم تغيّرا الحقل نفسه، فيمكن دمج التغييرين كما هما.',
-  mine: 'نسختك',
-  theirs: (who: string) => `نسخة ${who}`,
+  conflictTitle: (other: OtherSave, time: string) => `حفظٌ أحدث من ${otherOf(other)}، ${time}`,
+  conflictText: ({ isOwn }: OtherSave) =>
+    isOwn
+      ? 'حفظتَ هذا السجل من علامة تبويب أخرى أو من جهاز آخر بعد أن فتحته هنا، فلم يُحفظ شيء مما كتبته هنا بعد. اختر ما يبقى في كل حقل تغيّر في الموضعين.'
+      : 'لم يُحفظ شيء من تغييراتك بعد. اختر ما يبقى في كل حقل غيّرتماه معاً.',
+  conflictMerged: ({ isOwn }: OtherSave, fields: string) =>
+    isOwn
+      ? `دُمجت تلقائياً الحقول التي تغيّرت في موضع واحد فقط: ${fields}.`
+      : `دُمجت تلقائياً الحقول التي غيّرها واحد منكما فقط: ${fields}.`,
+  conflictNone: ({ isOwn }: OtherSave) =>
+    isOwn
+      ? 'حفظتَ هذا السجل من علامة تبويب أخرى أو من جهاز آخر، ولم يتغيّر الحقل نفسه في الموضعين، فيمكن دمج التغييرين كما هما.'
+      : 'لم تغيّرا الحقل نفسه، فيمكن دمج التغييرين كما هما.',
+  mine: ({ isOwn }: OtherSave) => (isOwn ? 'ما كتبته هنا' : 'نسختك'),
+  theirs: (other: OtherSave) => (other.isOwn ? `ما حفظته من ${OTHER_TAB}` : `نسخة ${otherOf(other)}`),
+  sameText: 'النص نفسه في النسختين، والاختلاف في التنسيق أو الروابط أو الصور.',
+  paragraphs,
   unchanged: (count: string) => `… بلا تغيير: ${count} …`,
   merge: 'دمج وحفظ',
   keepMine: 'حفظ نسختي كلها',
@@ -44,5 +73,7 @@ export const recordForm = {
   moveUp: (row: string) => `نقل ${row} إلى أعلى`,
   moveDown: (row: string) => `نقل ${row} إلى أسفل`,
   noRows: 'لا شيء بعد.',
+  characters: (count: string, max: string) => `${count} من ${max} حرف`,
+  cut: (max: string) => `النص الملصق أطول من حد هذا الحقل (${max} حرف)، فلُصق أوله وتُرك الباقي.`,
   linesHint: 'كل سطر عنصر مستقل.',
 } as const;

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
-import { recordForm } from 'shared-lib/copy';
+import { useId, useMemo, useState } from 'react';
+import { recordForm, type OtherSave } from 'shared-lib/copy';
 import { formatDateTime, formatNumber } from 'shared-lib/format';
 import { color, media, weight } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
 import type { Conflict } from './changes.ts';
-import { conflictLines } from './conflict-lines.ts';
+import { compareTexts } from './compare-texts.ts';
+import { ComparedText } from './compared-text.tsx';
 
 const Field = styled.fieldset`
   display: grid;
@@ -21,26 +22,28 @@ const Field = styled.fieldset`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-const Version = styled.label<{ $isMine: boolean }>`
+const Note = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.text3};
+`;
+const Version = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
   align-content: start;
-  gap: var(--s1) var(--s2h);
+  gap: var(--s1);
+  min-inline-size: 0;
   padding: var(--s3);
   border: 1px solid ${color.line};
-  cursor: pointer;
   &:has(:checked) {
     border-color: ${color.nile600};
     background: ${color.nile50};
   }
-  div {
-    grid-column: 1 / -1;
-    max-block-size: 9rem;
-    overflow: auto;
-  }
-  mark {
-    background: ${({ $isMine }) => ($isMine ? color.nile100 : color.sand200)};
-    color: inherit;
+  label {
+    display: flex;
+    align-items: center;
+    gap: var(--s2h);
+    min-block-size: 1.75rem;
+    font-weight: ${weight.medium};
+    cursor: pointer;
   }
 `;
 
@@ -54,12 +57,9 @@ const textOf = (value: unknown): string => {
   return recordForm.empty;
 };
 
-const linesOf = (value: unknown, other: unknown) => conflictLines(textOf(value), textOf(other));
-
 interface Props<Values> {
   conflict: Conflict;
-  /** Name of the other user, if known. */
-  by: string | null;
+  other: OtherSave;
   /** ISO timestamp of the other save. */
   at: string;
   mine: Values;
@@ -73,32 +73,54 @@ interface Props<Values> {
   onClose: () => void;
 }
 
-const Lines = ({ lines }: { lines: ReturnType<typeof linesOf> }) => (
-  <div>
-    {lines.map(({ at, text, unchanged = 0 }) => (
-      <p key={at}>{text === undefined ? recordForm.unchanged(formatNumber(unchanged)) : <mark>{text}</mark>}</p>
-    ))}
-  </div>
-);
+interface DisputedProps {
+  name: string;
+  label: string;
+  other: OtherSave;
+  mine: unknown;
+  theirs: unknown;
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+}
 
-/** Asks what stays after two users changed the same record. */
+/** One field that both changed: both texts, of which one is chosen. */
+const Disputed = ({ name, label, other, mine, theirs, isTheirs, onChoose }: DisputedProps) => {
+  const { before, now } = useMemo(() => compareTexts(textOf(mine), textOf(theirs)), [mine, theirs]);
+  const isSameText = [...before, ...now].every((passage) => 'unchanged' in passage);
+  const versions = [
+    { isOfOther: false, owner: recordForm.mine(other), passages: before },
+    { isOfOther: true, owner: recordForm.theirs(other), passages: now },
+  ];
+  return (
+    <Field>
+      <legend>{label}</legend>
+      {versions.map(({ isOfOther, owner, passages }) => (
+        <Version key={owner}>
+          <label>
+            <input type="radio" name={name} checked={isTheirs === isOfOther} onChange={() => onChoose(isOfOther)} />
+            {owner}
+          </label>
+          <ComparedText passages={passages} mark="only" label={owner} />
+        </Version>
+      ))}
+      {isSameText && <Note>{recordForm.sameText}</Note>}
+    </Field>
+  );
+};
+
+/** Asks what stays after a record was changed in two places: by two users, or by one user in two tabs. */
 export const ConflictDialog = <Values extends Readonly<Record<string, unknown>>>(props: Props<Values>) => {
-  const { conflict, by, at, mine, theirs, labelOf } = props;
+  const { conflict, other, at, mine, theirs, labelOf } = props;
   const id = useId();
   const [fromTheirs, setFromTheirs] = useState<ReadonlySet<string>>(new Set());
-  const who = by ?? recordForm.someone;
   const choose = (name: string, isTheirs: boolean) =>
     setFromTheirs((before) => new Set(isTheirs ? [...before, name] : [...before].filter((one) => one !== name)));
-  const versionsOf = (name: string) => [
-    { isTheirs: false, owner: recordForm.mine, lines: linesOf(mine[name], theirs[name]) },
-    { isTheirs: true, owner: recordForm.theirs(who), lines: linesOf(theirs[name], mine[name]) },
-  ];
   return (
     <Dialog
       open
       wide
       onClose={props.onClose}
-      title={recordForm.conflictTitle(who, formatDateTime(at))}
+      title={recordForm.conflictTitle(other, formatDateTime(at))}
       actions={
         <>
           <Button size="small" onClick={() => props.onMerge(fromTheirs)}>
@@ -113,26 +135,21 @@ export const ConflictDialog = <Values extends Readonly<Record<string, unknown>>>
         </>
       }
     >
-      <p>{conflict.disputed.length > 0 ? recordForm.conflictText : recordForm.conflictNone}</p>
+      <p>{conflict.disputed.length > 0 ? recordForm.conflictText(other) : recordForm.conflictNone(other)}</p>
       {conflict.disputed.map((name) => (
-        <Field key={name}>
-          <legend>{labelOf(name)}</legend>
-          {versionsOf(name).map(({ isTheirs, owner, lines }) => (
-            <Version key={owner} $isMine={!isTheirs}>
-              <input
-                type="radio"
-                name={`${id}-${name}`}
-                checked={fromTheirs.has(name) === isTheirs}
-                onChange={() => choose(name, isTheirs)}
-              />
-              <b>{owner}</b>
-              <Lines lines={lines} />
-            </Version>
-          ))}
-        </Field>
+        <Disputed
+          key={name}
+          name={`${id}-${name}`}
+          label={labelOf(name)}
+          other={other}
+          mine={mine[name]}
+          theirs={theirs[name]}
+          isTheirs={fromTheirs.has(name)}
+          onChoose={(isTheirs) => choose(name, isTheirs)}
+        />
       ))}
       {conflict.merged.length > 0 && (
-        <p>{recordForm.conflictMerged(conflict.merged.map(labelOf).join(recordForm.separator))}</p>
+        <p>{recordForm.conflictMerged(other, conflict.merged.map(labelOf).join(recordForm.separator))}</p>
       )}
     </Dialog>
   );

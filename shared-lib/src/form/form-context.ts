@@ -1,4 +1,14 @@
-import { createContext, use, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useHydrated } from 'shared-lib/ui/use-hydrated';
 
 export interface FieldInfo {
@@ -47,3 +57,10 @@ export const useCreateFormState = (pending: boolean): FormState => {
   const [fields] = useState(() => new Map<string, FieldInfo>());
   return useMemo(() => ({ id, pending, hydrated, fields }), [id, pending, hydrated, fields]);
 };
+
+/** What an application adds to all its forms: around the fields, and below each text. */
+export interface FormExtras {
+  Around: ComponentType<{ contract: unknown; form: RefObject<HTMLFormElement | null>; children: ReactNode }>;
+  Below: ComponentType<{ name: string }>;
+}
+export const FormExtrasContext = createContext<FormExtras | undefined>(undefined);

@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
+import { use, type ComponentProps } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { FormContext } from './form-context.ts';
+import { FormContext, FormExtrasContext } from './form-context.ts';
 import { useSubmit, type SubmitOptions } from './use-submit.ts';
 
 interface Props<Values extends FieldValues, Output>
@@ -18,11 +18,18 @@ export const Form = <Values extends FieldValues, Output>({
   ...rest
 }: Props<Values, Output>) => {
   const { element, state, submit } = useSubmit({ form, onSubmit, failureMessage });
+  const extras = use(FormExtrasContext);
   return (
     <FormProvider {...form}>
       <FormContext value={state}>
         <form ref={element} method="post" noValidate onSubmit={(event) => void submit(event)} {...rest}>
-          {children}
+          {extras ? (
+            <extras.Around contract={form.contract} form={element}>
+              {children}
+            </extras.Around>
+          ) : (
+            children
+          )}
         </form>
       </FormContext>
     </FormProvider>

@@ -2,6 +2,8 @@
 export { Controller, useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 export { SwitchField } from './switch-field.tsx';
 export { CheckboxesField } from './checkboxes-field.tsx';
+export { compareTexts } from './compare-texts.ts';
+export { ComparedText } from './compared-text.tsx';
 export type { FormContract } from './contract-resolver.ts';
 export { FormErrorSummary } from './error-summary.tsx';
 export { failureMessageOr } from './failure-message.ts';
@@ -17,6 +19,7 @@ export {
   LabelText,
   type FieldProps,
 } from './field-layout.tsx';
+export { FormExtrasContext, type FormExtras } from './form-context.ts';
 export { FormDraft } from './form-draft.tsx';
 export { FormFailure } from './form-failure.tsx';
 export { Form } from './form.tsx';
@@ -32,5 +35,6 @@ export type { SavedRecord } from './record-start.ts';
 export { SelectField, type Choice } from './select-field.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { TextAreaField, TextField } from './text-field.tsx';
+export { textBounds } from './text-bound.tsx';
 export { useContractForm, type ContractForm, type FormContractSource } from './use-contract-form.ts';
 export { useControlledField } from './use-controlled-field.ts';

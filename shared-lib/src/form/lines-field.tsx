@@ -3,6 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { parseTextList } from 'shared-lib/contracts';
 import { recordForm } from 'shared-lib/copy';
 import { TextArea } from 'shared-lib/ui/input';
+import { BelowText } from './below-text.tsx';
 import { FieldLayout, type FieldProps } from './field-layout.tsx';
 import { useControlledField } from './use-controlled-field.ts';
 
@@ -49,6 +50,7 @@ const Lines = <Values extends FieldValues>({ storage, ...props }: Props<Values> 
           setTyped(undefined);
         }}
       />
+      <BelowText name={name} />
     </FieldLayout>
   );
 };

@@ -95,7 +95,7 @@ export const RecordForm = <Values extends FieldValues, Output>(props: Props<Valu
       <LeaveGuard />
       {conflict && (
         <ConflictDialog
-          by={conflict.by}
+          other={conflict}
           at={conflict.at}
           conflict={compareVersions(conflict.versions)}
           mine={conflict.versions.mine}

@@ -3,6 +3,7 @@ import type { FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-f
 import { toLatinDigits } from 'shared-lib/contracts';
 import { Input, TextArea } from 'shared-lib/ui/input';
 import { FieldLayout, type FieldProps } from './field-layout.tsx';
+import { BelowText } from './below-text.tsx';
 import { useField } from './use-field.ts';
 
 /** Props that the field sets itself. */
@@ -75,6 +76,7 @@ export const TextField = <Values extends FieldValues = FieldValues>(props: TextF
         {...((ltr || rest.inputMode) && { onBlur: withLatinDigits(control) })}
         defaultValue={initialText(initial)}
       />
+      <BelowText name={name} />
     </FieldLayout>
   );
 };
@@ -93,6 +95,7 @@ export const TextAreaField = <Values extends FieldValues = FieldValues>(props: T
   return (
     <FieldLayout {...{ ids, error, label, hint, required, optional, wide, aside }}>
       <TextArea {...(ltr && { dir: 'ltr' })} {...rest} {...control} defaultValue={initialText(initial)} />
+      <BelowText name={name} />
     </FieldLayout>
   );
 };

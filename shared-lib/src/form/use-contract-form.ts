@@ -16,6 +16,8 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
    * @throws {HttpError} `offline` or `network`
    */
   loadContract?: () => Promise<unknown>;
+  /** The contract or the function that imports it. */
+  contract?: FormContractSource<Values, Output>;
 };
 
 interface Options<Values extends FieldValues> {
@@ -46,5 +48,5 @@ export const useContractForm = <Values extends FieldValues, Output>(
     () => (typeof contract === 'function' ? () => importOrFail(contract()) : undefined),
     [contract],
   );
-  return loadContract ? { ...form, loadContract } : form;
+  return { ...form, contract, ...(loadContract && { loadContract }) };
 };

@@ -14,6 +14,7 @@ const asDefaults = <Values extends FieldValues>(values: Values) =>
 
 interface Conflicting<Values> {
   by: string | null;
+  isOwn: boolean;
   at: string;
   theirs: SavedRecord<Values>;
 }
@@ -86,7 +87,7 @@ export const useRecord = <Values extends FieldValues, Output>(options: RecordOpt
     } catch (error) {
       const changed = error instanceof HttpError ? error.changedSince : undefined;
       const theirs = changed && readCurrent(changed.current);
-      if (changed && theirs) setConflict({ by: changed.by, at: changed.at, theirs });
+      if (changed && theirs) setConflict({ by: changed.by, isOwn: changed.is_own ?? false, at: changed.at, theirs });
       throw error;
     }
   };

@@ -112,11 +112,12 @@ test('a stale save gets 409 with the current values and overwrites nothing', asy
   const { message, changed_since } = errorResponse.parse(stale.json());
   expect(changed_since).toMatchObject({
     by: 'نورهان سعد',
+    is_own: true,
     at: '2026-03-02T09:00:00.000Z',
     current: { clients: 1800, years: 10 },
   });
   expect(message).toBe(
-    'عُدّلت هذه الإعدادات بعد أن فتحتها (نورهان سعد، 2 مارس 2026 في 12:00\u00A0م). حدّث الصفحة ثم أعد تعديلك.',
+    'حفظتَ هذه الإعدادات من علامة تبويب أخرى بعد أن فتحتها هنا (2 مارس 2026 في 12:00\u00A0م). حدّث الصفحة ثم أعد تعديلك.',
   );
   expect((await read()).stats).toMatchObject({ clients: 1800, years: 10 });
 });

@@ -29,9 +29,9 @@ const assertCurrentVersion = async (
   const at = lastSavedAt(rows);
   if (at === updatedAt) return;
   if (at === null) throw conflict();
-  const by = await lastWriter(context, 'settings', group);
-  throw new ApiError(409, copy.settings.savedMeanwhile(by, formatDateTime(at)), {
-    changedSince: { by, at, current: presentGroups(rows)[group] },
+  const writer = await lastWriter(context, 'settings', group);
+  throw new ApiError(409, copy.settings.savedMeanwhile(writer, formatDateTime(at)), {
+    changedSince: { ...writer, at, current: presentGroups(rows)[group] },
   });
 };
 

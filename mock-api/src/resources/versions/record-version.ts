@@ -119,7 +119,7 @@ export const recordUpdated = async (
     .limit(1)
     .executeTakeFirst();
   if (!known) {
-    const name = (await lastWriter(context, rules.resource, String(item.id))) ?? '';
+    const name = (await lastWriter(context, rules.resource, String(item.id))).by ?? '';
     const author = { id: null, name };
     await insertVersion(context, rules, {
       event: 'created',

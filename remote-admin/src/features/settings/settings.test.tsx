@@ -97,7 +97,7 @@ describe('the settings', () => {
     expect((await read()).analytics.google_analytics_id).not.toBe('UA-12345');
   });
 
-  it('shows what a colleague saved in the meantime, and merges both changes', async () => {
+  it('shows what was saved in the meantime, and merges both changes', async () => {
     open('/admin/settings/contact');
     await retype(/^العنوان/, 'شارع جديد');
     const { contact } = await read();

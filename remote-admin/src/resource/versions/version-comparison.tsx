@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Fragment, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo } from 'react';
+import { ComparedText, compareTexts } from 'shared-lib/form';
 import { formatDateTime } from 'shared-lib/format';
 import { HttpError, type Contract } from 'shared-lib/http';
 import { FailedRows } from 'shared-lib/list';
@@ -8,12 +9,11 @@ import { color, media, weight } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { versions } from '../../copy/versions.ts';
 import type { ContentResource, ContentRow } from '../define-resource.ts';
 import { differencesOf, type FieldDifference } from './version-diff.ts';
 import { restoreVersion, versionQuery } from './version-requests.ts';
-import { compareWords, type Words } from './word-diff.ts';
 
 const Field = styled.section`
   display: grid;
@@ -24,14 +24,9 @@ const Field = styled.section`
     font-size: 0.9375rem;
     font-weight: ${weight.medium};
   }
-  div {
+  > div {
     padding: var(--s3);
     border: 1px solid ${color.line};
-  }
-  p {
-    max-block-size: 12rem;
-    overflow: auto;
-    white-space: pre-line;
   }
   small {
     color: ${color.text3};
@@ -39,19 +34,6 @@ const Field = styled.section`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-const marks = css`
-  padding-inline: var(--s0h);
-  color: inherit;
-`;
-const Removed = styled.del`
-  ${marks}
-  background: ${color.dangerBg};
-`;
-const Added = styled.ins`
-  ${marks}
-  background: ${color.nile100};
-  text-decoration-thickness: 2px;
 `;
 const Actions = styled.div`
   display: flex;
@@ -68,27 +50,18 @@ export interface VersionedRow<Row extends ContentRow> {
   onRestored: () => void;
 }
 
-/** A text whose words that the other version lacks are marked. */
-const Marked = ({ words, Mark }: { words: readonly Words[]; Mark: ComponentType<{ children: ReactNode }> }) => (
-  <p>
-    {words.map(({ at, text, isChanged }) => (
-      <Fragment key={at}>{isChanged && text.trim() ? <Mark>{text}</Mark> : text}</Fragment>
-    ))}
-  </p>
-);
-
 const Difference = ({ label, before, now }: Omit<FieldDifference, 'field'>) => {
-  const words = useMemo(() => compareWords(before, now), [before, now]);
+  const sides = useMemo(() => compareTexts(before, now), [before, now]);
   return (
     <Field aria-label={label}>
       <h3>{label}</h3>
       <div>
         <small>{versions.before}</small>
-        <Marked words={words.before} Mark={Removed} />
+        <ComparedText passages={sides.before} mark="removed" label={versions.before} />
       </div>
       <div>
         <small>{versions.now}</small>
-        <Marked words={words.now} Mark={Added} />
+        <ComparedText passages={sides.now} mark="added" label={versions.now} />
       </div>
     </Field>
   );
