@@ -39,6 +39,9 @@ export const services = {
   noun,
   firstPackage: (name: string, before: string, next: string) =>
     `للباقة الأولى «${name}» قيمة أخرى: ${before}. تصبح هي أيضاً ${next}، حتى لا يعرض الموقع رقمين مختلفين.`,
+  packageDiffers: (name: string, price: string) =>
+    `سعر الباقة الأولى${name ? ` «${name}»` : ''} ${price}، وهي السعر الأساسي نفسه في الموقع.`,
+  movePackage: (price: string) => `جعل سعرها ${price}`,
   search: 'ابحث في أسماء الخدمات وأوصافها',
   empty: 'لا توجد خدمات بعد',
   emptyText: 'أضف الخدمة الأولى لتظهر في الموقع.',

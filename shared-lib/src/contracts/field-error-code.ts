@@ -67,6 +67,7 @@ export const fieldErrorCodes = [
   'date-future',
   'flows-invalid',
   'money-invalid',
+  'price-of-first-package',
   'years-invalid',
   'change-invalid',
 ] as const;

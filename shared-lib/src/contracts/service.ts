@@ -78,65 +78,76 @@ export type Service = z.infer<typeof service>;
 
 const MAX_DAYS = 1000;
 
+/** The site shows the price of a service and, beside it, its first package, which is that price. */
+const isPriceOfFirstPackage = ({
+  basic_price,
+  packages: [first],
+}: {
+  basic_price: number;
+  packages: { price: number }[];
+}) => first === undefined || first.price === basic_price;
+
 /** Input for saving a service; the response is a `service` that also includes inactive sectors. */
-export const serviceInput = z.object({
-  slug: slugText,
-  name_ar: requiredText({ required: 'name-required', max: 160 }),
-  name_en: optionalText(160),
-  short_description_ar: optionalParagraphs(400),
-  description_ar: optionalParagraphs(),
-  description_en: optionalParagraphs(),
-  icon: z._default(z.enum(serviceIcons, 'choice-invalid'), 'FileText'),
-  image: pictureText,
-  image_alt: optionalText(300),
-  basic_price: usdNumber,
-  delivery_days_basic: countNumber(MAX_DAYS),
-  deliverables: textList(40),
-  audience: textList(40),
-  steps: z._default(
-    z
-      .array(
-        z.object({
-          title: requiredText({ required: 'title-required', max: 200 }),
-          text: optionalParagraphs(1000),
-          days: countNumber(MAX_DAYS),
-        }),
-        'value-invalid',
-      )
-      .check(z.maxLength(20, 'list-long')),
-    [],
-  ),
-  packages: z._default(
-    z
-      .array(
-        z.object({
-          name: requiredText({ required: 'name-required', max: 200 }),
-          price: usdNumber,
-          days: countNumber(MAX_DAYS),
-          items: textList(30),
-        }),
-        'value-invalid',
-      )
-      .check(z.maxLength(10, 'list-long')),
-    [],
-  ),
-  needs: textList(40),
-  faq: z._default(
-    z
-      .array(
-        z.object({
-          q: requiredText({ required: 'text-required', max: 500 }),
-          a: requiredParagraphs({ required: 'text-required', max: 3000 }),
-        }),
-        'value-invalid',
-      )
-      .check(z.maxLength(40, 'list-long')),
-    [],
-  ),
-  sector_ids: idList(100),
-  seo_title: optionalText(200),
-  seo_description: optionalText(400),
-  ...orderingFields,
-  ...expectedVersion,
-});
+export const serviceInput = z
+  .object({
+    slug: slugText,
+    name_ar: requiredText({ required: 'name-required', max: 160 }),
+    name_en: optionalText(160),
+    short_description_ar: optionalParagraphs(400),
+    description_ar: optionalParagraphs(),
+    description_en: optionalParagraphs(),
+    icon: z._default(z.enum(serviceIcons, 'choice-invalid'), 'FileText'),
+    image: pictureText,
+    image_alt: optionalText(300),
+    basic_price: usdNumber,
+    delivery_days_basic: countNumber(MAX_DAYS),
+    deliverables: textList(40),
+    audience: textList(40),
+    steps: z._default(
+      z
+        .array(
+          z.object({
+            title: requiredText({ required: 'title-required', max: 200 }),
+            text: optionalParagraphs(1000),
+            days: countNumber(MAX_DAYS),
+          }),
+          'value-invalid',
+        )
+        .check(z.maxLength(20, 'list-long')),
+      [],
+    ),
+    packages: z._default(
+      z
+        .array(
+          z.object({
+            name: requiredText({ required: 'name-required', max: 200 }),
+            price: usdNumber,
+            days: countNumber(MAX_DAYS),
+            items: textList(30),
+          }),
+          'value-invalid',
+        )
+        .check(z.maxLength(10, 'list-long')),
+      [],
+    ),
+    needs: textList(40),
+    faq: z._default(
+      z
+        .array(
+          z.object({
+            q: requiredText({ required: 'text-required', max: 500 }),
+            a: requiredParagraphs({ required: 'text-required', max: 3000 }),
+          }),
+          'value-invalid',
+        )
+        .check(z.maxLength(40, 'list-long')),
+      [],
+    ),
+    sector_ids: idList(100),
+    seo_title: optionalText(200),
+    seo_description: optionalText(400),
+    ...orderingFields,
+    ...expectedVersion,
+  })
+  .check(z.refine(isPriceOfFirstPackage, { path: ['basic_price'], error: 'price-of-first-package' }));
 export type ServiceInput = z.infer<typeof serviceInput>;

@@ -12,10 +12,15 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
+  useFormContext,
+  useWatch,
 } from 'shared-lib/form';
 import { optionsQuery } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
+import { Alert } from 'shared-lib/ui/alert';
 import { Panel } from 'shared-lib/ui/panel';
+import { TextButton } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { services as copy } from '../../copy/services.ts';
 import { MainPictureFields, NameFields } from '../../resource/content-fields.tsx';
@@ -88,6 +93,32 @@ const Content = () => (
   </Panel>
 );
 
+const PackageNote = styled.div`
+  grid-column: 1 / -1;
+`;
+
+/** Offers to give the first package the price of the service: the site shows both. */
+const FirstPackagePrice = () => {
+  const { control, setValue, clearErrors } = useFormContext<Values>();
+  const [price, [first] = []] = useWatch({ control, name: ['basic_price', 'packages'] });
+  if (!first || !Number.isFinite(price) || !Number.isFinite(first.price) || first.price === price) return null;
+  const move = () => {
+    setValue('packages.0.price', price, { shouldDirty: true });
+    clearErrors('basic_price');
+  };
+  return (
+    <PackageNote role="status">
+      <Alert
+        tone="warning"
+        role="none"
+        action={<TextButton onClick={move}>{copy.movePackage(formatUsd(price))}</TextButton>}
+      >
+        {copy.packageDiffers(first.name, formatUsd(first.price))}
+      </Alert>
+    </PackageNote>
+  );
+};
+
 /** The panels of the form of a service. */
 export const ServiceFields = () => (
   <FormPanels>
@@ -100,6 +131,7 @@ export const ServiceFields = () => (
       <Fields>
         <NumberField<Values> name="basic_price" kind="money" currency="USD" label={fields.basic_price} required />
         <NumberField<Values> name="delivery_days_basic" kind="count" label={fields.delivery_days_basic} required />
+        <FirstPackagePrice />
         <SelectField<Values> name="icon" label={fields.icon} options={icons} placeholder={false} />
         <MainPictureFields name="image" labels={fields} />
         <SwitchField<Values> name="is_active" label={fields.is_active} wide />

@@ -243,7 +243,26 @@ describe('the form of a service', () => {
     await waitFor(async () => expect((await field(/^اسم الخدمة/)).value).toBe('خدمة للتجربة'));
   });
 
-  it('merges with the changes of somebody else, field by field', async () => {
+  it('refuses a price that contradicts the packages, and offers to move the first package', async () => {
+    await changeElsewhere({ packages: [{ name: 'الأساسية', price: 11, days: 7, items: [] }] });
+    open(`/admin/services/edit/${own.id}`);
+    const price = await field(/^السعر الأساسي/);
+    await user.clear(price);
+    await user.type(price, '60');
+    await user.tab();
+    await save();
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+    expect((await readAll()).find(({ id }) => id === own.id)?.basic_price).toBe(11);
+    expect(screen.getByText(/^سعر الباقة الأولى «الأساسية»/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^جعل سعرها .*60/ }));
+    await save();
+    await waitFor(async () => {
+      const saved = (await readAll()).find(({ id }) => id === own.id);
+      expect([saved?.basic_price, saved?.packages[0]?.price]).toEqual([60, 60]);
+    });
+  });
+
+  it('merges with what another tab of the same person saved, field by field', async () => {
     open(`/admin/services/edit/${own.id}`);
     await user.type(await field(/^اسم الخدمة/), ' جديدة');
     const price = await field(/^السعر الأساسي/);
@@ -251,9 +270,9 @@ describe('the form of a service', () => {
     await user.type(price, '1000');
     await changeElsewhere({ basic_price: 1100, short_description_ar: 'من زميل' });
     await save();
-    const dialog = await screen.findByRole('dialog', { name: /حفظٌ أحدث من نورهان سعد/ });
+    const dialog = await screen.findByRole('dialog', { name: /حفظٌ أحدث من علامة تبويب أخرى لك/ });
     const prices = within(dialog).getByRole('group', { name: 'السعر الأساسي بالدولار' });
-    await user.click(within(prices).getByRole('radio', { name: /نسخة نورهان سعد/ }));
+    await user.click(within(prices).getByRole('radio', { name: 'ما حفظته من علامة تبويب أخرى لك' }));
     await user.click(within(dialog).getByRole('button', { name: 'دمج وحفظ' }));
     await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['حُفظت التغييرات']));
     expect((await readAll()).find(({ id }) => id === own.id)).toMatchObject({

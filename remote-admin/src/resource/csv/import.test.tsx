@@ -100,11 +100,11 @@ it('assigns the columns of a foreign file to fields before the check, and leaves
 it('shows what changes in the rows that it updates, before it saves them', async () => {
   await cell('السعر الأساسي بالدولار، السطر 2');
   const [first] = await readAll();
-  await choose(`الرقم,السعر الأساسي بالدولار\n${first?.id},${(first?.basic_price ?? 0) + 5}\n`);
+  await choose(`الرقم,أيام التسليم\n${first?.id},${(first?.delivery_days_basic ?? 0) + 500}\n`);
   const rows = await screen.findByRole('region', { name: 'صفوف ستُحدّث' });
-  expect(within(rows).getByText(String(first?.basic_price))).toBeTruthy();
-  expect(within(rows).getByText(String((first?.basic_price ?? 0) + 5))).toBeTruthy();
-  expect((await readAll())[0]?.basic_price).toBe(first?.basic_price);
+  expect(within(rows).getByText(String(first?.delivery_days_basic))).toBeTruthy();
+  expect(within(rows).getByText(String((first?.delivery_days_basic ?? 0) + 500))).toBeTruthy();
+  expect((await readAll())[0]?.delivery_days_basic).toBe(first?.delivery_days_basic);
 });
 
 it('explains why a file that is no table cannot be read', async () => {
