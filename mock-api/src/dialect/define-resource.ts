@@ -46,13 +46,24 @@ const assertComplete = (fields: readonly string[], body: unknown): void => {
 
 const eb = expressionBuilder<Tables, keyof Tables>();
 
+const NAMES = ['title_ar', 'name_ar', 'name', 'title'];
+
+/** The text by which people know a row; empty when there is no row. */
+const nameOf = (item: object | undefined): string => {
+  const fields = new Map<string, unknown>(Object.entries(item ?? {}));
+  const name = NAMES.map((field) => fields.get(field)).find((text) => typeof text === 'string' && text !== '');
+  return typeof name === 'string' ? name : '';
+};
+
+const named = (item: Stamped) => ({ id: item.id, name: nameOf(item) });
+
 const audit = (
   context: WriteContext,
-  { name, noun }: Pick<Resource, 'name' | 'noun'>,
-  id: number,
+  { name: resource, noun }: Pick<Resource, 'name' | 'noun'>,
+  { id, name }: { id: number; name: string },
   event: 'created' | 'updated' | 'restored' | 'deleted',
   details: Record<string, unknown>,
-) => recordAudit(context, { action: `${noun}.${event}`, resource: name, record: String(id), details });
+) => recordAudit(context, { action: `${noun}.${event}`, resource, record: String(id), name, details });
 
 /** Clients read chosen rows in order to change them, so they get whole rows. */
 const isOfChosenIds = ({ id }: RawQuery): boolean => id !== undefined;
@@ -114,15 +125,6 @@ const readersOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
   },
 });
 
-const NAMES = ['title_ar', 'name_ar', 'name', 'title'];
-
-/** The text by which people know a row; empty when there is no row. */
-const nameOf = (item: object | undefined): string => {
-  const fields = new Map<string, unknown>(Object.entries(item ?? {}));
-  const name = NAMES.map((field) => fields.get(field)).find((text) => typeof text === 'string' && text !== '');
-  return typeof name === 'string' ? name : '';
-};
-
 /** The links to parents, for rows of unknown type. */
 const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>({
   parents = {},
@@ -142,9 +144,10 @@ const remove = async <Table extends keyof Tables, Row, Input extends Versioned, 
 ): Promise<void> => {
   if (definition.versions) await recordDeleted(context, definition.versions, stored);
   await definition.remove(context, stored);
-  await audit(context, definition, stored.id, 'deleted', {
-    before: snapshotOf(definition.auditSnapshot?.(stored) ?? stored),
-  });
+  // A definition that leaves personal data out of the log leaves out the name too.
+  const logged = definition.auditSnapshot?.(stored) ?? stored;
+  const record = { id: stored.id, name: nameOf(logged) };
+  await audit(context, definition, record, 'deleted', { before: snapshotOf(logged) });
 };
 
 /** Creates a resource of the dialect from its definition. Adds version checks and the audit log to its writes. */
@@ -170,7 +173,13 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     await definition.update(context, input, stored, nextVersion(stored.updated_at, context.now));
     const changed = await read(context.trx, stored.id);
     if (versions) await recordUpdated(context, versions, stored, changed);
-    await audit(context, definition, stored.id, context.isRestore ? 'restored' : 'updated', changesOf(stored, changed));
+    await audit(
+      context,
+      definition,
+      named(changed),
+      context.isRestore ? 'restored' : 'updated',
+      changesOf(stored, changed),
+    );
     return changed;
   };
 
@@ -191,7 +200,7 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
       const created = await read(context.trx, await definition.insert(context, parseInput(contract, input)));
       if (versions) await recordCreated(context, versions, created);
       const event = context.isRestore ? 'restored' : 'created';
-      await audit(context, definition, created.id, event, { after: snapshotOf(created) });
+      await audit(context, definition, named(created), event, { after: snapshotOf(created) });
       return created;
     },
     async replace(context, id, input) {

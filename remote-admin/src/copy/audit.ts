@@ -1,3 +1,4 @@
+import { auditFields } from 'shared-lib/copy';
 import type { CountedNoun } from 'shared-lib/format';
 
 const entries: CountedNoun = {
@@ -55,48 +56,6 @@ const events: Readonly<Record<string, string>> = {
   'signed-out': 'إنهاء الجلسات',
 };
 
-/** Labels of fields of requests, accounts and content in the log. */
-const fields: Readonly<Record<string, string>> = {
-  created: 'الحالة',
-  assigned: 'المسؤول',
-  priority: 'الأولوية',
-  quote: 'عرض السعر',
-  file: 'الملف',
-  phase: 'المرحلة',
-  task: 'المهمة',
-  date: 'الموعد المتوقع',
-  appointment: 'الموعد',
-  spam: 'مزعجة',
-  archived: 'مؤرشفة',
-  rating: 'التقييم',
-  to: 'القيمة',
-  from: 'القيمة السابقة',
-  note: 'الملاحظة',
-  sessions: 'الجلسات',
-  rows: 'الصفوف',
-  query: 'التصفية',
-  order: 'الترتيب',
-  name: 'الاسم',
-  email: 'البريد الإلكتروني',
-  phone: 'الهاتف',
-  company: 'الشركة',
-  country: 'الدولة',
-  role: 'الدور',
-  status: 'الحالة',
-  slug: 'الرابط المختصر',
-  title: 'العنوان',
-  title_ar: 'العنوان',
-  name_ar: 'الاسم',
-  name_en: 'الاسم بالإنجليزية',
-  description_ar: 'الوصف',
-  body_html: 'النص',
-  image: 'الصورة',
-  is_active: 'الظهور',
-  sort_order: 'الترتيب',
-  published_at: 'موعد النشر',
-  basic_price: 'السعر',
-};
-
 /** States of files in the log. */
 const fileStates: Readonly<Record<string, string>> = { draft: 'مسودة', published: 'منشور للعميل' };
 
@@ -105,7 +64,7 @@ export const audit = {
   title: 'سجل التدقيق',
   description: 'كل تغيير في النظام: من، ومتى، وماذا كان قبله. لا يُعدَّل ولا يُحذف.',
   noun: entries,
-  search: 'ابحث برقم العنصر',
+  search: 'ابحث بالعنصر أو رقمه أو القيمة، مثل: سعر دراسة الجدوى',
   empty: 'لا أحداث بعد',
   emptyText: 'يُسجَّل هنا كل تغيير يقوم به فريق الإدارة.',
   time: 'الوقت',
@@ -127,6 +86,7 @@ export const audit = {
     other: 'حقل',
   },
   field: 'الحقل',
+  anyField: 'كل الحقول',
   before: 'قبل',
   after: 'بعد',
   value: 'القيمة',
@@ -140,5 +100,5 @@ export const audit = {
   fileStates,
   resources,
   events,
-  fields,
+  fields: auditFields,
 } as const;

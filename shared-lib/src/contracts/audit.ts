@@ -15,6 +15,8 @@ export const auditEntry = z.object({
   resource: z.string(),
   /** Reference or id of the changed record. */
   record: z.string(),
+  /** Name of the record at that time; absent for older entries and for records without a name. */
+  record_name: z.optional(z.string()),
   details: z.record(z.string(), z.unknown()),
   at: timestamp,
 });

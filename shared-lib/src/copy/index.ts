@@ -14,6 +14,7 @@ export * from './lists.ts';
 export * from './notifications.ts';
 export * from './number-readings.ts';
 export * from './printed.ts';
+export * from './audit-fields.ts';
 export * from './record-form.ts';
 export * from './relative-times.ts';
 export * from './request-choices.ts';

@@ -4,6 +4,7 @@ import { article, sector, service } from 'shared-lib/contracts';
 import * as z from 'zod';
 import { accountOf, signInByApi } from '../harness/accounts.ts';
 import { expectAccessible } from '../harness/axe.ts';
+import { expectAccessibleAtBothWidths } from '../harness/both-widths.ts';
 import { pngFile } from '../harness/pictures.ts';
 import { typeTime } from '../harness/date-field.ts';
 import { expect, test } from '../harness/test.ts';
@@ -153,6 +154,73 @@ test('two administrators who change one article merge their changes, and the for
   await page.goto(`/blog/${row.slug}`);
   await expect(page).toHaveURL('/blog/shared-article');
   await expect(page.getByRole('heading', { level: 1, name: 'مقال مشترك بعنوان جديد' })).toBeVisible();
+  await colleague.remove(`/admin/articles/${row.id}`);
+});
+
+test('one search in the audit log answers who changed the price of a service', async ({
+  page,
+  signIn,
+  request,
+  site,
+}) => {
+  await signIn('admin');
+  const colleague = await asColleague(request, site.origin);
+  const input = { name_ar: 'تقييم المناجم', basic_price: 3210, delivery_days_basic: 9 };
+  const row = service.parse(await colleague.add('/admin/services', input));
+  await colleague.change(`/admin/services/${row.id}`, { is_active: false });
+  await colleague.change(`/admin/services/${row.id}`, { basic_price: 4560 });
+  await page.goto('/admin/audit');
+  await page.getByRole('searchbox').fill('سعر تقييم المناجم');
+  await page.getByRole('combobox', { name: 'الإجراء' }).selectOption({ label: 'تعديل' });
+  const table = page.getByRole('table').first();
+  await expect(table.getByText(/^السعر: من .*3,210.* إلى .*4,560/)).toBeVisible();
+  await expect(table.getByRole('link', { name: 'تقييم المناجم' })).toHaveCount(1);
+  await expectAccessibleAtBothWidths(page);
+  await colleague.remove(`/admin/services/${row.id}`);
+});
+
+test('two tabs of one person in conflict over the body of an article show the changed words, and lose nothing', async ({
+  page,
+  context,
+  signIn,
+  request,
+  site,
+  problems,
+}) => {
+  problems.allow(/409 \(Conflict\)/);
+  await signIn('admin');
+  const colleague = await asColleague(request, site.origin);
+  const paragraphs = Array.from({ length: 8 }, (_, index) => `<p>الفقرة ${index + 1} من المقال كما كُتبت أول مرة.</p>`);
+  const body_html = paragraphs.join('');
+  const row = article.parse(
+    await colleague.add('/admin/articles', { title_ar: 'مقال في تبويبين', body_html, category: 'تعاون' }),
+  );
+  const path = `/admin/articles/edit/${row.id}`;
+  const other = await context.newPage();
+  const writeAt = async (tab: Page, paragraph: number, text: string) => {
+    await tab.getByRole('textbox', { name: 'المحتوى' }).getByText(`الفقرة ${paragraph} من المقال`).click();
+    await tab.keyboard.press('End');
+    await tab.keyboard.type(text);
+  };
+  await Promise.all([page.goto(path), other.goto(path)]);
+  await writeAt(other, 7, ' أضيفت من التبويب الثاني.');
+  await save(other);
+  await expect(other.getByText('حُفظت التغييرات')).toBeVisible();
+  await writeAt(page, 2, ' أضيفت من التبويب الأول.');
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: /حفظٌ أحدث من علامة تبويب أخرى لك/ });
+  const body = dialog.getByRole('group', { name: 'المحتوى' });
+  await expect(body.locator('mark')).toHaveText([/أضيفت من التبويب الأول/, /أضيفت من التبويب الثاني/]);
+  await expect(body.getByText('… بلا تغيير: 4 فقرات …')).toHaveCount(2);
+  await expect(body).not.toContainText('<p>');
+  await expectAccessibleAtBothWidths(page);
+  await dialog.getByRole('radio', { name: 'ما حفظته من علامة تبويب أخرى لك' }).check();
+  await dialog.getByRole('button', { name: 'دمج وحفظ' }).click();
+  await expect(page.getByText('حُفظت التغييرات')).toBeVisible();
+  const saved = article.parse(await colleague.read(`/admin/articles/${row.id}`));
+  expect(saved.body_html).toContain('أضيفت من التبويب الثاني');
+  expect(saved.body_html).not.toContain('أضيفت من التبويب الأول');
+  await other.close();
   await colleague.remove(`/admin/articles/${row.id}`);
 });
 

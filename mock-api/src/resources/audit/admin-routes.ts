@@ -1,5 +1,6 @@
 import { auditEntry, type AuditEntry } from 'shared-lib/contracts';
 import { siteUrl } from 'shared-lib/paths';
+import { expressionBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { listResponse, listQuerystring } from '../../dialect/list-response.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -10,10 +11,21 @@ import { choiceField, jsonField, momentField, textField } from '../../csv/fields
 import { selectAllIds } from '../../dialect/keyset-pagination.ts';
 import { readListQuery } from '../../dialect/list-query.ts';
 import { readJson } from '../../db/column-types.ts';
-import type { Row } from '../../db/tables.ts';
+import { matchesNothing } from '../../db/conditions.ts';
+import type { Row, Tables } from '../../db/tables.ts';
 import type { ListResource } from '../../dialect/list-resource.ts';
 
 const text = (name: string) => ({ ref: `audit_entries.${name}`, type: 'text' }) as const;
+
+const FIELD = /^[a-z_]{1,60}$/;
+
+/** The entries in whose details one of the fields stands. */
+const changesField = (fields: readonly string[]) => {
+  const eb = expressionBuilder<Tables, 'audit_entries'>();
+  const known = fields.filter((field) => FIELD.test(field));
+  if (known.length === 0) return matchesNothing;
+  return eb.or(known.map((field) => eb('audit_entries.details', 'like', `%"${field}":%`)));
+};
 
 /** Columns by which the audit log is filtered and sorted. */
 const auditList: ListResource = {
@@ -27,14 +39,18 @@ const auditList: ListResource = {
     record: text('record'),
     at: text('at'),
   },
+  related: { field: changesField },
   search: 'audit_entries.search',
   key: 'audit_entries.id',
 };
 
-const presentEntry = ({ search: _search, ...row }: Row<'audit_entries'>): AuditEntry => ({
-  ...row,
-  details: readJson(auditEntry.shape.details, row.details),
-});
+const recordName = z.catch(z.optional(z.string()), undefined);
+
+const presentEntry = ({ search: _search, ...row }: Row<'audit_entries'>): AuditEntry => {
+  const { record_name, ...details } = readJson(auditEntry.shape.details, row.details);
+  const name = recordName.parse(record_name);
+  return { ...row, ...(name === undefined ? {} : { record_name: name }), details };
+};
 
 const fields = [
   momentField('at', copy.at),
@@ -43,6 +59,7 @@ const fields = [
   textField('action', copy.action),
   textField('resource', copy.resource),
   textField('record', copy.record),
+  textField('record_name', copy.name),
   jsonField('details', copy.details),
 ];
 

@@ -30,11 +30,15 @@ const pathOf = (entry: AuditEntry): string | undefined => {
 export const RecordCell = ({ entry }: { entry: AuditEntry }) => {
   const path = pathOf(entry);
   const label = recordLabel(entry);
-  const name = entry.resource === 'settings' ? label : <Ltr>{label}</Ltr>;
+  const number = entry.resource === 'settings' ? label : <Ltr>{label}</Ltr>;
+  const name = entry.record_name ?? number;
   return (
     <>
       {path ? <TextLink to={path}>{name}</TextLink> : name}
-      <small> {sectionLabel(entry.resource)}</small>
+      <small>
+        {' '}
+        {sectionLabel(entry.resource)} {entry.record_name && number}
+      </small>
     </>
   );
 };

@@ -22,6 +22,26 @@ const source: ListSource<AuditEntry> = {
   },
 };
 
+/** Fields of content and accounts that people ask about. */
+const filteredFields = [
+  'basic_price',
+  'delivery_days_basic',
+  'packages',
+  'status',
+  'published_at',
+  'is_active',
+  'sort_order',
+  'title_ar',
+  'name_ar',
+  'slug',
+  'description_ar',
+  'body_html',
+  'image',
+  'role',
+  'email',
+  'phone',
+];
+
 const filters: readonly ListFilter[] = [
   {
     kind: 'choice',
@@ -38,8 +58,15 @@ const filters: readonly ListFilter[] = [
     // An action ends with what happened and starts with to what: `service.updated`.
     options: Object.entries(audit.events).map(([event, label]) => ({ value: `.${event}$`, label })),
   },
-  { kind: 'choice', key: 'actor_id', isRare: true, label: audit.who, anyLabel: audit.anyWho, options: assigneeOptions },
-  { kind: 'dates', key: 'at', isRare: true, label: audit.time, renderDay },
+  {
+    kind: 'choice',
+    key: 'field',
+    label: audit.field,
+    anyLabel: audit.anyField,
+    options: filteredFields.map((value) => ({ value, label: audit.fields[value] ?? value })),
+  },
+  { kind: 'choice', key: 'actor_id', label: audit.who, anyLabel: audit.anyWho, options: assigneeOptions },
+  { kind: 'dates', key: 'at', label: audit.time, renderDay },
 ];
 
 /** Limits the log to one record, whose link has named it. */

@@ -1,5 +1,11 @@
-import { phaseStateLabels, requestPanels, requestPriorityLabels, requestStatusLabel } from 'shared-lib/copy';
-import { formatDateTime } from 'shared-lib/format';
+import {
+  phaseStateLabels,
+  requestPanels,
+  requestPriorityLabels,
+  requestStatusLabel,
+  workingDays,
+} from 'shared-lib/copy';
+import { countOf, formatDateTime, formatUsd } from 'shared-lib/format';
 import { copy } from '../../copy/ar.ts';
 import { audit } from '../../copy/audit.ts';
 import { publishing } from '../../copy/publishing.ts';
@@ -28,11 +34,20 @@ const choiceOf = (value: string, field: string, { action, record }: { action: st
     ? requestStatusLabel(kindOfReference(record), value)
     : choices[field]?.[value];
 
+const DOLLARS = new Set(['basic_price', 'price', 'price_from', 'price_to']);
+const WORKING_DAYS = new Set(['delivery_days_basic', 'days']);
+
+/** A number with its unit. */
+const numberText = (value: number, field: string): string => {
+  if (DOLLARS.has(field)) return formatUsd(value);
+  return WORKING_DAYS.has(field) ? countOf(value, workingDays) : String(value);
+};
+
 /** A value of the log as text that people read: labels, dates, and one line for each part of a list or an object. */
 export const valueText = (value: unknown, field: string, entry: { action: string; record: string }): string => {
   if (value === null || value === undefined || value === '') return audit.blank;
   if (typeof value === 'boolean') return value ? audit.yes : audit.no;
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return numberText(value, field);
   if (typeof value === 'string') {
     const label = choiceOf(value, field, entry);
     if (label !== undefined) return label;

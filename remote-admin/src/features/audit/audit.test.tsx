@@ -47,7 +47,11 @@ describe('the audit log', () => {
     const [service] = await http.get('/admin/services?_limit=1', z.array(serviceContract));
     if (!service) throw new Error('no service');
     const path = `/admin/services/${service.id}`;
-    await http.patch(path, { name_ar: 'اسم بعد التعديل', basic_price: service.basic_price + 7 }, serviceContract);
+    await http.patch(
+      path,
+      { name_ar: 'اسم بعد التعديل', delivery_days_basic: service.delivery_days_basic + 7 },
+      serviceContract,
+    );
     renderRemote({ modules: [routes], at: paths.admin.auditOf('services', service.id) });
     await user.click(await screen.findByText('حقلان'));
     await user.click(screen.getByRole('link', { name: 'فتح النموذج بالقيم السابقة' }));
@@ -59,7 +63,7 @@ describe('the audit log', () => {
     await waitFor(async () =>
       expect(await http.get(path, serviceContract)).toMatchObject({
         name_ar: service.name_ar,
-        basic_price: service.basic_price,
+        delivery_days_basic: service.delivery_days_basic,
       }),
     );
     await waitFor(() => expect(screen.queryByText(/قيم سابقة من سجل التدقيق/)).toBeNull());
