@@ -2,6 +2,7 @@ import { formatDate } from 'shared-lib/format';
 import { type Contract, HttpError } from 'shared-lib/http';
 import { flagFilter, type ListColumn, type ListFilter, type ListTab } from 'shared-lib/list';
 import { imageHref, paths } from 'shared-lib/paths';
+import { Link } from 'shared-lib/router';
 import { color, media } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -93,12 +94,17 @@ const NoPicture = styled.span`
   background: ${color.sand200};
 `;
 
-/** Picture and name of a row. */
-export const nameColumn = <Row,>(
-  key: string,
-  label: string,
-  nameOf: (row: Row) => string,
-  pictureOf: (row: Row) => string | null,
+interface NameOptions<Row> {
+  key: string;
+  label: string;
+  of: (row: Row) => string;
+  pictureOf: (row: Row) => string | null;
+}
+
+/** Picture and name of a row; the name leads to its form. */
+export const nameColumn = <Row extends ContentRow>(
+  resource: ContentResource,
+  { key, label, of: nameOf, pictureOf }: NameOptions<Row>,
 ): ListColumn<Row> => ({
   key,
   label,
@@ -109,7 +115,9 @@ export const nameColumn = <Row,>(
     return (
       <Named>
         {picture ? <img src={imageHref(picture, { width: THUMBNAIL_WIDTH })} alt="" loading="lazy" /> : <NoPicture />}
-        <b>{nameOf(row)}</b>
+        <Link to={paths.admin.edit(resource, row.id)}>
+          <b>{nameOf(row)}</b>
+        </Link>
       </Named>
     );
   },

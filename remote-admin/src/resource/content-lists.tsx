@@ -51,7 +51,7 @@ const contentList = <Row extends ContentRow>(
     keyOf: ({ id }) => id,
     nameOf: name.of,
     columns: [
-      nameColumn(name.key, name.label, name.of, name.pictureOf),
+      nameColumn(resource, name),
       ...columns,
       actionsColumn(resource, contentTarget(resource, copy), { nameOf: name.of, ...(pathOf ? { pathOf } : {}) }),
     ],

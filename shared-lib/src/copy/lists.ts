@@ -11,6 +11,8 @@ export const listLabels = {
   sizeOption: (size: string) => `${size} في الصفحة`,
   moreFilters: 'تصفية إضافية',
   clear: 'مسح التصفية',
+  jump: 'انتقال إلى صفحة رقم',
+  jumpTo: 'انتقال',
   range: (from: string, to: string, total: string) => `عرض ${from} إلى ${to} من ${total}`,
   failed: 'تعذر تحميل البيانات',
   stale: 'تعذر تحديث القائمة، وما يظهر هنا آخر ما وصل.',

@@ -14,7 +14,7 @@ import { ViewMenu } from './view-menu.tsx';
 /** The page of any list. Its definition is in `list`; its state is in the URL. */
 export const ListPage = <Row,>({ list }: { list: ListDefinition<Row> }) => {
   const controls = useListState(list);
-  const view = useListView(list);
+  const view = useListView(list, controls.state.sort.key);
   const query = useQuery(listQueryOptions(list, controls.state));
   const { copy, filters, columns, actions } = list;
   return (

@@ -12,9 +12,13 @@ import { BulkBar } from './bulk-bar.tsx';
 import type { ListDefinition, Rows } from './list-definition.ts';
 import { FailedRows, LoadingRows, NoMatch, StaleRows } from './list-feedback.tsx';
 import { isFiltered, lastPageOf } from './list-state.ts';
+import { PageJump } from './page-jump.tsx';
 import { useListSelection, type ListSelection } from './use-list-selection.ts';
 import type { ListControls } from './use-list-state.ts';
 import type { ListView } from './use-list-view.ts';
+
+/** With more pages than this one may be opened by its number: their links show only the nearest. */
+const MANY_PAGES = 5;
 
 /** Dims the previous page while the next one is loading. */
 const Results = styled.div<{ $isStale: boolean }>`
@@ -63,6 +67,7 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
   const { state, change, hrefOf } = controls;
   const listStart = useFocusOnPageChange(state.page);
   const selection = useListSelection(list.keyOf, JSON.stringify([state.q, state.filters, state.sort]));
+  const lastPage = lastPageOf(data.total, state.size);
   const from = (state.page - 1) * state.size + 1;
   return (
     <Results
@@ -79,7 +84,7 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
       {list.renderRows ? (
         list.renderRows(data.rows, selection, {
           page: state.page,
-          lastPage: lastPageOf(data.total, state.size),
+          lastPage,
           turnTo: (page) => change({ page }),
         })
       ) : (
@@ -94,9 +99,10 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
           {...(list.renderBulkActions ? { selection: tableSelection(list, selection, data.rows) } : {})}
         />
       )}
-      <Pagination page={state.page} lastPage={lastPageOf(data.total, state.size)} hrefOf={(page) => hrefOf({ page })}>
+      <Pagination page={state.page} lastPage={lastPage} hrefOf={(page) => hrefOf({ page })}>
         {listLabels.range(formatNumber(from), formatNumber(from + data.rows.length - 1), formatNumber(data.total))}
       </Pagination>
+      {lastPage > MANY_PAGES && <PageJump lastPage={lastPage} onJump={(page) => change({ page })} />}
     </Results>
   );
 };

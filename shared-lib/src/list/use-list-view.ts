@@ -13,14 +13,21 @@ export interface ListView<Row> {
   setDense: (isDense: boolean) => void;
 }
 
-/** Visible columns and row density of a list, stored per user. */
-export const useListView = <Row>({ name, columns }: Pick<ListDefinition<Row>, 'name' | 'columns'>): ListView<Row> => {
+/**
+ * Visible columns and row density of a list, stored per user.
+ * @param sortedBy key of the column that orders the rows, which is always shown: people must see what the order follows
+ */
+export const useListView = <Row>(
+  { name, columns }: Pick<ListDefinition<Row>, 'name' | 'columns'>,
+  sortedBy: string,
+): ListView<Row> => {
   const initiallyHidden = columns.filter((column) => column.initiallyHidden).map(({ key }) => key);
   const [hidden, setHidden] = usePreference(`${name}:hidden-columns`, columnKeys, initiallyHidden);
   const [isDense, setDense] = usePreference('dense-rows', z.boolean(), false);
   // A column without a visible label holds the buttons of the row.
   const isFixed = ({ title, hideLabel }: ListColumn<Row>) => title === true || hideLabel === true;
-  const isShown = (column: ListColumn<Row>) => isFixed(column) || !hidden.includes(column.key);
+  const isShown = (column: ListColumn<Row>) =>
+    isFixed(column) || column.key === sortedBy || !hidden.includes(column.key);
   return {
     choices: columns
       .filter((column) => !isFixed(column))

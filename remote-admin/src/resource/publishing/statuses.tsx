@@ -38,9 +38,7 @@ export const publishedColumn = <Row extends Published>(): ListColumn<Row> => ({
   sortable: true,
   numeric: true,
   cell: ({ status, published_at }) =>
-    published_at && (status === 'published' || status === 'scheduled')
-      ? formatDate(published_at)
-      : publishing.notPublished,
+    published_at && status !== 'draft' ? formatDate(published_at) : publishing.notPublished,
 });
 
 const shown = ['published', 'scheduled', 'draft', 'archived'] as const satisfies readonly PublicationStatus[];
