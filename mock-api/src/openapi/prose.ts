@@ -9,7 +9,7 @@ export const intro = `The REST API of the site. Any back end that implements the
 
 **Errors** are \`{ "message": "…", "errors": { "field": ["…"] }, "request_id": "…" }\` with Arabic messages for users: 400 malformed request, 401 no session, 403 not allowed, 404 not found, 405 method not allowed, 409 conflict with the current state, 410 expired link, 413 too large, 415 not JSON, 422 invalid fields, 429 too many requests, 500 server error, 503 temporarily unavailable. 429 and 503 have \`Retry-After\`.
 
-**Writes** under \`/api/admin\` accept whole records and ignore read-only fields. A write with another \`updated_at\` than the stored one gets a 409 with \`changed_since\` (\`by\`, \`at\`, \`current\`). Endpoints that accept an \`Idempotency-Key\` list it as a parameter.
+**Writes** under \`/api/admin\` accept whole records and ignore read-only fields. A write with another \`updated_at\` than the stored one gets a 409 with \`changed_since\` (\`by\`, \`is_own\`, \`at\`, \`current\`). Endpoints that accept an \`Idempotency-Key\` list it as a parameter.
 
 **Identifiers in paths** are ids or slugs. A former slug returns the item with its current slug: compare \`slug\` and redirect.
 

@@ -4,7 +4,7 @@ import { diffArrays } from 'diff';
 const MAX_CHANGES = 1000;
 
 /** Some words of a text, and whether the other text lacks them. */
-export interface Words {
+interface Words {
   /** Place in the text; words have no other identity. */
   at: number;
   text: string;

@@ -19,7 +19,7 @@ export {
   LabelText,
   type FieldProps,
 } from './field-layout.tsx';
-export { FormExtrasContext, type FormExtras } from './form-context.ts';
+export { FormExtrasContext } from './form-context.ts';
 export { FormDraft } from './form-draft.tsx';
 export { FormFailure } from './form-failure.tsx';
 export { Form } from './form.tsx';
