@@ -53,14 +53,17 @@ const takeBeginning = (event: ClipboardEvent, box: TextBox, bound: number): bool
   return true;
 };
 
+/** Field → its bound, for a contract that is there already; an imported one has no bounds. */
+const boundsOf = (contract: unknown): Bounds['boundOf'] => {
+  if (!(contract instanceof z.core.$ZodType)) return () => undefined;
+  const schema = inputSchemaOf(contract);
+  return (name) => textBoundOf(schema, name);
+};
+
 /** Limits what is pasted into the texts of a form to the bounds of its contract. */
 const Around: FormExtras['Around'] = ({ contract, form, children }) => {
   const [cut, setCut] = useState<string>();
-  const boundOf = useMemo(() => {
-    if (!(contract instanceof z.core.$ZodType)) return () => undefined;
-    const schema = inputSchemaOf(contract);
-    return (name: string) => textBoundOf(schema, name);
-  }, [contract]);
+  const boundOf = useMemo(() => boundsOf(contract), [contract]);
   useEffect(() => {
     const element = form.current;
     const onPaste = (event: ClipboardEvent) => {

@@ -44,12 +44,9 @@ const auditList: ListResource = {
   key: 'audit_entries.id',
 };
 
-const recordName = z.catch(z.optional(z.string()), undefined);
-
 const presentEntry = ({ search: _search, ...row }: Row<'audit_entries'>): AuditEntry => {
   const { record_name, ...details } = readJson(auditEntry.shape.details, row.details);
-  const name = recordName.parse(record_name);
-  return { ...row, ...(name === undefined ? {} : { record_name: name }), details };
+  return { ...row, ...(typeof record_name === 'string' ? { record_name } : {}), details };
 };
 
 const fields = [
