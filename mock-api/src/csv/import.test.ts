@@ -106,9 +106,9 @@ test('reports every invalid cell by line and column, and imports no row', async 
     ',,"خدمة',
     'من سطرين",100,5,"[{""title"":"""",""days"":1}]",بحري,نعم',
     '999,,خدمة,100,5,,,نعم',
-    ',business-plans,خطط الأعمال,100,5,,,نعم',
-    '2,,خطط الأعمال,200,5,,,نعم',
-    '1,business-plans,دراسات الجدوى,200,5,,,نعم',
+    ',business-plans,خطط الأعمال,1800,5,,,نعم',
+    '2,,خطط الأعمال,1800,5,,,نعم',
+    '1,business-plans,دراسات الجدوى,2500,5,,,نعم',
   ].join('\n');
   const errors = [
     [3, 'الاسم', 'الاسم مطلوب'],

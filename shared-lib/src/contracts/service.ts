@@ -78,14 +78,17 @@ export type Service = z.infer<typeof service>;
 
 const MAX_DAYS = 1000;
 
-/** The site shows the price of a service and, beside it, its first package, which is that price. */
+/**
+ * The site shows the price of a service and, beside it, its first package, which has that price. A price below 0 is an error of its
+ * own and contradicts nothing.
+ */
 const isPriceOfFirstPackage = ({
   basic_price,
   packages: [first],
 }: {
   basic_price: number;
   packages: { price: number }[];
-}) => first === undefined || first.price === basic_price;
+}) => first === undefined || first.price === basic_price || first.price < 0 || basic_price < 0;
 
 /** Input for saving a service; the response is a `service` that also includes inactive sectors. */
 export const serviceInput = z
