@@ -6,6 +6,7 @@ import { refuseRepeatedHost } from 'tooling/server/single-host';
 import { discardUnreadBodies } from 'tooling/server/unread-bodies';
 import type { ProxyCheck } from 'tooling/server/trusted-proxies';
 import { createSessions } from './auth/sessions.ts';
+import { cardRoutes } from './cards/routes.ts';
 import type { Clock } from './clock.ts';
 import { copy } from './copy/ar.ts';
 import type { Database } from './db/open-database.ts';
@@ -177,6 +178,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
 
   await app.register(healthRoutes({ db, folder: deps.images.folder }));
   await app.register(imageRoutes(deps.images));
+  await app.register(cardRoutes({ db, clock, limiter, cacheFolder: deps.images.cacheFolder }));
   await registerContent(app, { ...deps, emailQueue });
   await app.register(authRoutes({ db, clock, sessions, limiter }));
   const requestDeps = { db, clock, emailQueue, siteOrigin, limiter, files: deps.files };

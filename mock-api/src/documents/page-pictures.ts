@@ -12,7 +12,7 @@ const MAX_PIXELS = 24_000_000;
 const queue = createTaskQueue({ concurrency: 1, maxWaiting: 20 });
 
 /** All pages of a document in one SVG, one below the other. @throws {Error} when it cannot be compiled */
-const renderSvg = (job: Omit<Job, 'output'>, options?: TaskOptions): Promise<string> =>
+export const renderSvg = (job: Omit<Job, 'output'>, options?: TaskOptions): Promise<string> =>
   queue.run(async () => {
     const parts: Buffer[] = [];
     await typeset({

@@ -15,9 +15,10 @@ interface Rule {
  * - `signInAddress`: failed sign-ins per IP address
  * - `forms`: public form submissions per IP address
  * - `documents`: documents that are made for one request, per IP address
+ * - `cards`: pictures of calculations that are made for one request, per IP address
  * - `password`: failed checks of the current password per user
  */
-export type LimitName = 'signIn' | 'signInAddress' | 'forms' | 'documents' | 'password';
+export type LimitName = 'signIn' | 'signInAddress' | 'forms' | 'documents' | 'cards' | 'password';
 export type Limits = Record<LimitName, Rule>;
 
 export const defaultLimits: Limits = {
@@ -25,6 +26,7 @@ export const defaultLimits: Limits = {
   signInAddress: { max: 50, window: HOUR },
   forms: { max: 20, window: 10 * MINUTE },
   documents: { max: 10, window: 10 * MINUTE },
+  cards: { max: 30, window: 10 * MINUTE },
   password: { max: 10, window: 15 * MINUTE },
 };
 
@@ -34,6 +36,7 @@ export const noLimits: Limits = {
   signInAddress: { max: Infinity, window: MINUTE },
   forms: { max: Infinity, window: MINUTE },
   documents: { max: Infinity, window: MINUTE },
+  cards: { max: Infinity, window: MINUTE },
   password: { max: Infinity, window: MINUTE },
 };
 

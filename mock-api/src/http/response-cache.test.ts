@@ -8,7 +8,7 @@ import { createTestApp, scratchFolder, seededDatabase } from '../testing/test-ap
 const ADMIN = 'admin@miqyas.example';
 const CACHED_URLS = [
   '/api/public/services',
-  '/api/public/sectors/1',
+  '/api/public/services/1',
   '/api/public/settings',
   '/api/admin/services?_page=1&_limit=3',
   '/api/admin/users/1',

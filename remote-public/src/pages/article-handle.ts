@@ -11,7 +11,7 @@ import { articleBreadcrumbs } from '../features/articles/article-breadcrumbs.ts'
 import { latestArticles } from '../features/articles/latest-articles.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
-import { absolutePictureUrl, socialPictureUrl } from '../seo/picture-url.ts';
+import { absolutePictureUrl } from '../seo/picture-url.ts';
 
 const resourceOf = (request: PageRequest) =>
   request.queryClient.getQueryData(articleQueries.detail(idOrSlugOf(request)).queryKey);
@@ -48,13 +48,12 @@ export const articleHandle: RouteHandle = {
     if (resource?.status !== 'found') return fallbackSeo(resource, heads.articles.article);
     const article = resource.value.data;
     const canonicalPath = paths.article(article.slug);
-    const image = socialPictureUrl(article.cover);
     return {
       title: article.seo_title || article.title_ar,
       description: article.seo_description || article.excerpt_ar,
       canonicalPath,
       type: 'article',
-      ...(image && { image }),
+      ...article.share_card,
       jsonLd: [
         articleData(article, request.url.origin),
         organization(request.queryClient, request.url.origin),

@@ -13,6 +13,10 @@ export const calculatorHandle: RouteHandle = {
     description: calculatorPage.seo.description,
     canonicalPath: paths.calculator(),
     ...(url.search !== '' && { noindex: true }),
+    ...(url.searchParams.has('c') && {
+      image: `/images/cards/calculation.png${url.search}`,
+      alt: calculatorPage.seo.cardAlt,
+    }),
     jsonLd: [
       {
         '@type': 'WebApplication',

@@ -12,7 +12,6 @@ import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
-import { socialPictureUrl } from '../seo/picture-url.ts';
 
 const resourceOf = (request: PageRequest) =>
   request.queryClient.getQueryData(sectorPageQueries.detail(idOrSlugOf(request)).queryKey);
@@ -39,13 +38,12 @@ export const sectorHandle: RouteHandle = {
     const { value: sector } = resource;
     const { queryClient, url } = request;
     const canonicalPath = paths.sector(sector.slug);
-    const image = socialPictureUrl(sector.image);
     const title = sectorTitle(sector.name_ar);
     return {
       title: heads.sectors.pageTitle(title),
       description: sector.description_ar,
       canonicalPath,
-      ...(image && { image }),
+      ...sector.share_card,
       jsonLd: [
         {
           '@type': 'WebPage',

@@ -15,7 +15,7 @@ import { studyQueries } from '../features/studies/studies.api.ts';
 import { siteSettings } from '../settings/site-settings.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
-import { absolutePictureUrl, socialPictureUrl } from '../seo/picture-url.ts';
+import { absolutePictureUrl } from '../seo/picture-url.ts';
 
 const optionsOf = (request: PageRequest) => servicePageQueries.detail(idOrSlugOf(request));
 const resourceOf = (request: PageRequest) => request.queryClient.getQueryData(optionsOf(request).queryKey);
@@ -79,7 +79,6 @@ export const serviceHandle: RouteHandle = {
     const { value: service } = resource;
     const { queryClient, url } = request;
     const canonicalPath = paths.service(service.slug);
-    const image = socialPictureUrl(service.image);
     return {
       title: service.name_ar,
       description: heads.services.descriptionOf(
@@ -88,7 +87,7 @@ export const serviceHandle: RouteHandle = {
         service.delivery_days_basic,
       ),
       canonicalPath,
-      ...(image && { image }),
+      ...service.share_card,
       jsonLd: [
         offer(service, url.origin),
         ...questions(service),

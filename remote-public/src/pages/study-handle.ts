@@ -8,7 +8,7 @@ import { studyBreadcrumbs } from '../features/studies/study-breadcrumbs.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { breadcrumbList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
-import { absolutePictureUrl, socialPictureUrl } from '../seo/picture-url.ts';
+import { absolutePictureUrl } from '../seo/picture-url.ts';
 
 const resourceOf = (request: PageRequest) =>
   request.queryClient.getQueryData(studyQueries.detail(idOrSlugOf(request)).queryKey);
@@ -27,13 +27,12 @@ export const studyHandle: RouteHandle = {
     if (resource?.status !== 'found') return fallbackSeo(resource, heads.studies.page);
     const { data, sector } = resource.value;
     const canonicalPath = paths.study(data.slug);
-    const image = socialPictureUrl(data.cover);
     return {
       title: data.title_ar,
       description: data.summary_ar,
       canonicalPath,
       type: 'article',
-      ...(image && { image }),
+      ...data.share_card,
       jsonLd: [
         {
           '@type': 'Report',

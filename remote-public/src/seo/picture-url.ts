@@ -1,13 +1,12 @@
 import { IMAGE_QUALITY, imageHref } from 'shared-lib/paths';
 
-/** Width in px. Social networks show at least 1200 px; the image endpoint serves 1440 as the next width. */
+/** Width in px. Search engines ask for at least 1200 px; the image endpoint serves 1440 as the next width. */
 const WIDTH = 1440;
 const DEFAULT_PICTURE = '/og.png';
 
-/** Path of a page's picture for link previews. JPEG, because not every network supports newer formats. */
-export const socialPictureUrl = (stored: string | null): string | undefined =>
-  stored ? imageHref(stored, { format: 'jpeg', quality: IMAGE_QUALITY, width: WIDTH }) : undefined;
-
 /** Absolute URL of a page's picture for search engines; the site's default picture when the page has none. */
 export const absolutePictureUrl = (stored: string | null, origin: string): string =>
-  new URL(socialPictureUrl(stored) ?? DEFAULT_PICTURE, origin).href;
+  new URL(
+    stored ? imageHref(stored, { format: 'jpeg', quality: IMAGE_QUALITY, width: WIDTH }) : DEFAULT_PICTURE,
+    origin,
+  ).href;

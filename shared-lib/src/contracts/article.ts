@@ -3,6 +3,7 @@ import { knownOr } from './degrade.ts';
 import { anyOf, nameText, pageNumber, perPage, searchText } from './list-query.ts';
 import { pictureText, expectedVersion, slugText } from './content-fields.ts';
 import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
+import { shareCard } from './share-card.ts';
 import { id, optionalParagraphs, optionalText, requiredText, slug, timestamp } from './text.ts';
 
 export const articleSummary = z.object({
@@ -24,6 +25,7 @@ export type ArticleSummary = z.infer<typeof articleSummary>;
 export const article = z.extend(articleSummary, {
   /** HTML that the API sanitises on save. */
   body_html: z.string(),
+  share_card: shareCard,
   status: knownOr(publicationStatuses),
   seo_title: z.string(),
   seo_description: z.string(),

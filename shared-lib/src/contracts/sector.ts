@@ -10,6 +10,7 @@ import {
   textListJson,
   usdNumber,
 } from './content-fields.ts';
+import { shareCard } from './share-card.ts';
 import { id, optionalParagraphs, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 export const sector = z.object({
@@ -36,6 +37,7 @@ export const sector = z.object({
   opportunities: z.array(z.string()),
   typical_capital: z.object({ from: usd, to: usd }),
   seo_title: z.optional(z.string()),
+  share_card: shareCard,
   seo_description: z.optional(z.string()),
   is_active: z.boolean(),
   sort_order: z.int(),

@@ -10,6 +10,7 @@ import {
   textList,
   usdNumber,
 } from './content-fields.ts';
+import { shareCard } from './share-card.ts';
 import {
   id,
   optionalParagraphs,
@@ -69,6 +70,7 @@ export const service = z.extend(serviceSummary, {
   faq: z.array(serviceQuestion),
   sector_ids: z.array(id),
   seo_title: z.optional(z.string()),
+  share_card: shareCard,
   seo_description: z.optional(z.string()),
   is_active: z.boolean(),
   created_at: timestamp,

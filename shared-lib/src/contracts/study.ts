@@ -13,6 +13,7 @@ import {
 import { anyOf, nameText, pageNumber, perPage, searchText, usdText } from './list-query.ts';
 import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
 import { sector } from './sector.ts';
+import { shareCard } from './share-card.ts';
 import {
   emailText,
   freeText,
@@ -100,6 +101,7 @@ export const study = z.extend(studySummary, {
   file_pages,
   downloads: z.int(),
   seo_title: z.optional(z.string()),
+  share_card: shareCard,
   seo_description: z.optional(z.string()),
   status: knownOr(publicationStatuses),
   /** Featured position, which staff give; null for studies that are not featured. */

@@ -10,6 +10,8 @@ export interface Seo {
   canonicalPath?: string;
   /** Path or URL of the picture for link previews (1200×630). */
   image?: string;
+  /** What the picture shows, for people who do not see it; the title when missing. */
+  alt?: string;
   type?: 'website' | 'article';
   noindex?: boolean;
   jsonLd?: JsonLd[];

@@ -1,8 +1,11 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { readHead } from '../harness/head.ts';
 import { indexedRoutes } from '../harness/public-routes.ts';
 import { structuredDataProblems, typesOf } from '../harness/structured-data.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
+
+/** A calculation of the calculator in its link: 100,000 that bring 40,000 a year. */
+const CALCULATION = 'AQCgjQYAAAoHAOAStxfQD7gX5wcBAJC_BQABANCGAwAAANs';
 
 const headAt = async (request: APIRequestContext, path: string) => readHead(await (await request.get(path)).text());
 
@@ -21,6 +24,13 @@ const structuredDataTypes: Readonly<Record<string, readonly string[]>> = {
   '/tools/*': ['WebApplication', 'Organization', 'BreadcrumbList'],
   '/studies/*': ['Report', 'Organization', 'BreadcrumbList'],
 };
+/** Size in px of a picture as the browser decodes it. */
+const sizeOf = (page: Page, url: string) =>
+  page.evaluate(async (src) => {
+    const picture = Object.assign(new Image(), { src });
+    await picture.decode();
+    return { width: picture.naturalWidth, height: picture.naturalHeight };
+  }, url);
 const kindOf = (route: string) => route.replace(/^(\/[^/]+)\/.+$/, '$1/*');
 
 test('every public page has one heading, title, description, canonical URL and structured data in its HTML', async ({
@@ -61,22 +71,38 @@ test('every public page has one heading, title, description, canonical URL and s
   ]);
 });
 
-test('the social image exists, is large enough, and has the declared size', async ({ page, request }) => {
+test('the social image of every page has 1200 by 630 px, at most 150 kB, and a description', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
+  const pictures = new Map<string, string>();
   for (const route of indexedRoutes()) {
     const { meta } = await headAt(request, route);
     const url = meta.get('og:image') ?? '';
     expect(url, route).toMatch(/^http/);
     expect(meta.get('twitter:image')).toBe(url);
-    const { width, height } = await page.evaluate(async (src) => {
-      const picture = Object.assign(new Image(), { src });
-      await picture.decode();
-      return { width: picture.naturalWidth, height: picture.naturalHeight };
-    }, url);
-    expect(width, route).toBeGreaterThanOrEqual(600);
-    if (meta.has('og:image:width'))
-      expect([meta.get('og:image:width'), meta.get('og:image:height')], route).toEqual([`${width}`, `${height}`]);
+    expect(meta.get('twitter:card')).toBe('summary_large_image');
+    expect([meta.get('og:image:width'), meta.get('og:image:height')], route).toEqual(['1200', '630']);
+    expect(meta.get('og:image:alt'), route).not.toBe('');
+    pictures.set(url, route);
   }
+  for (const [url, route] of pictures) {
+    const picture = await request.get(url);
+    const bytes = await picture.body();
+    expect(picture.status(), route).toBe(200);
+    expect(bytes.length, route).toBeLessThan(150_000);
+    expect(await sizeOf(page, url), route).toEqual({ width: 1200, height: 630 });
+  }
+});
+
+test('the link to a calculation shows a picture of its figures', async ({ page, request }) => {
+  await page.goto('/');
+  const path = `/tools/feasibility?${new URLSearchParams({ c: CALCULATION, formula: '2', view: 'result' })}`;
+  const { meta } = await headAt(request, path);
+  expect(meta.get('og:image')).toContain('/images/cards/calculation.png?c=');
+  expect(meta.get('og:image:alt')).toContain('أرقام مرسلها');
+  expect(await sizeOf(page, meta.get('og:image') ?? '')).toEqual({ width: 1200, height: 630 });
 });
 
 test('pages that search engines must not index have noindex and no canonical URL', async ({ request }) => {

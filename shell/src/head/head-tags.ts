@@ -28,17 +28,14 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 });
 
-/** Only the default picture has a known size. The picture of a page is an upload of any size. */
-const pictureTags = (own: string | undefined, { siteOrigin, defaults }: HeadContext): HeadTag[] => {
-  const url = new URL(own ?? defaults.image, siteOrigin).href;
-  const sizeTags = own
-    ? []
-    : [
-        property('og:image:width', String(socialPicture.width)),
-        property('og:image:height', String(socialPicture.height)),
-      ];
-  return [property('og:image', url), ...sizeTags, named('twitter:image', url)];
-};
+/** The default picture and the card of a page have the same size. */
+const pictureTags = (url: string, alt: string): HeadTag[] => [
+  property('og:image', url),
+  property('og:image:width', String(socialPicture.width)),
+  property('og:image:height', String(socialPicture.height)),
+  property('og:image:alt', alt),
+  named('twitter:image', url),
+];
 
 /**
  * Referrer policy. URLs outside the public site contain tokens (links of emails), so they send the origin only. Every page needs the
@@ -68,7 +65,7 @@ export const headOf = (seo: Seo, context: HeadContext): Head => {
       property('og:url', url),
       property('og:locale', 'ar_EG'),
       property('og:site_name', company.name),
-      ...pictureTags(seo.image, context),
+      ...pictureTags(new URL(seo.image ?? defaults.image, siteOrigin).href, seo.alt ?? title),
       named('twitter:card', 'summary_large_image'),
       named('twitter:title', title),
       named('twitter:description', description),

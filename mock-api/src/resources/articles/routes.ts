@@ -7,6 +7,8 @@ import {
   paged,
 } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
+import { cardLink } from '../../cards/card-pictures.ts';
+import { articleCard } from '../../cards/share-card.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { pageOf, orNotFound, idOrSlugParams } from '../../http/params.ts';
@@ -95,9 +97,10 @@ export const articleRoutes = (deps: Deps) => async (app: Api) => {
     },
     async ({ params }) => {
       const row = orNotFound(await findArticle(deps, params.idOrSlug));
+      const data = presentArticle(row);
       const { previous, next } = await neighboursOf(deps, row);
       return {
-        data: presentArticle(row),
+        data: { ...data, share_card: cardLink('article', row.id, articleCard(data)) },
         contents: headingsOf(row.body_html),
         related: (await relatedArticles(deps, row, RELATED)).map(presentArticleSummary),
         previous: previous ?? null,

@@ -1,4 +1,5 @@
 import type { SectorStatistics, Sector } from 'shared-lib/contracts';
+import type { SectorFigures } from '../../cards/share-card.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { isPublished } from '../../db/conditions.ts';
@@ -66,5 +67,26 @@ export const studyFiguresOf = async (db: Database, clock: Clock, sectorId: numbe
     average_capital: rounded(capital, 0),
     average_irr: rounded(irr, 2),
     average_payback_years: rounded(payback, 2),
+  };
+};
+
+const medianOf = (values: readonly (number | null)[]): number | null => {
+  const sorted = values.filter((value) => value !== null).toSorted((one, other) => one - other);
+  const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
+};
+
+/** Number and medians of the published studies of a sector. A study whose capital never comes back has no payback. */
+export const studyMediansOf = async (db: Database, clock: Clock, sectorId: number): Promise<SectorFigures> => {
+  const rows = await db
+    .selectFrom('studies')
+    .where('sector_id', '=', sectorId)
+    .where(isPublished('studies', clock))
+    .select(['irr', 'payback_years'])
+    .execute();
+  return {
+    studies: rows.length,
+    payback: medianOf(rows.map(({ payback_years }) => payback_years)),
+    rate: medianOf(rows.map(({ irr }) => irr)),
   };
 };

@@ -1,5 +1,7 @@
 import { sector, sectorStatistics } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
+import { cardLink } from '../../cards/card-pictures.ts';
+import { sectorCard } from '../../cards/share-card.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { orNotFound, idOrSlugParams } from '../../http/params.ts';
@@ -10,6 +12,7 @@ import {
   findActiveSector,
   listActiveSectors,
   studyFiguresOf,
+  studyMediansOf,
 } from './repository.ts';
 
 const config = { access: 'public' } as const;
@@ -30,12 +33,15 @@ export const sectorRoutes =
     app.get(
       '/api/public/sectors/:idOrSlug',
       {
-        ...open,
+        // Not cacheable: the card counts the studies that are public now.
+        config,
         schema: { summary: 'A sector.', params: idOrSlugParams, response: { 200: z.object({ data: sector }) } },
       },
-      async ({ params }) => ({
-        data: presentSector(orNotFound(await findActiveSector(db, params.idOrSlug))),
-      }),
+      async ({ params }) => {
+        const data = presentSector(orNotFound(await findActiveSector(db, params.idOrSlug)));
+        const card = sectorCard(data, await studyMediansOf(db, clock, data.id));
+        return { data: { ...data, share_card: cardLink('sector', data.id, card) } };
+      },
     );
 
     app.get(

@@ -1,5 +1,7 @@
 import { service, serviceSummary } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
+import { cardLink } from '../../cards/card-pictures.ts';
+import { serviceCard } from '../../cards/share-card.ts';
 import type { Database } from '../../db/open-database.ts';
 import { orNotFound, idOrSlugParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
@@ -35,7 +37,8 @@ export const serviceRoutes = (db: Database) => async (app: Api) => {
     },
     async ({ params }) => {
       const row = orNotFound(await findActiveService(db, params.idOrSlug));
-      return { data: presentService(row, await sectorIdsOf(db, row.id)) };
+      const data = presentService(row, await sectorIdsOf(db, row.id));
+      return { data: { ...data, share_card: cardLink('service', row.id, serviceCard(data)) } };
     },
   );
 

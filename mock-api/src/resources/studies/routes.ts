@@ -12,6 +12,8 @@ import { fieldErrorMessage } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { cardLink } from '../../cards/card-pictures.ts';
+import { studyCard as shareCardOf } from '../../cards/share-card.ts';
 import { studyCopy } from '../../copy/ar.ts';
 import { isStorageFailure } from '../../db/storage-failure.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
@@ -184,9 +186,11 @@ const addContentRoutes = (app: Api, deps: Deps) => {
     },
     async ({ params }) => {
       const row = orNotFound(await findStudy(deps, params.idOrSlug));
+      const data = await presentWithFile(db, studyFiles, row);
+      const sector = presentSectorLink(row);
       return {
-        data: await presentWithFile(db, studyFiles, row),
-        sector: presentSectorLink(row),
+        data: { ...data, share_card: cardLink('study', row.id, shareCardOf(data, sector.name_ar)) },
+        sector,
         related: await presentCards(studyFiles, await relatedStudies(deps, row, RELATED)),
       };
     },

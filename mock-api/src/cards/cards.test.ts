@@ -1,0 +1,126 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodeCalculation } from 'shared-lib/calculation';
+import { calculationInput } from 'shared-lib/contracts';
+import sharp from 'sharp';
+import { PATIENT } from 'testing/patience';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { noLimits } from '../http/rate-limit.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { calculationCard, cardAlt, cubitsOf, studyCard } from './share-card.ts';
+
+const page = z.object({
+  data: z.object({ id: z.int(), share_card: z.object({ image: z.string(), alt: z.string() }) }),
+});
+
+const cardAt = async (api: TestApp, path: string) => page.parse((await api.get(`/api/public/${path}`)).json()).data;
+
+const stored = ({ folder }: TestApp): string[] => {
+  const cards = join(folder, 'image-cache', 'cards');
+  return existsSync(cards) ? readdirSync(cards) : [];
+};
+
+test.each([
+  ['services/feasibility', 'service', ['خدمة: دراسات الجدوى', 'ابتداءً من', 'دولار', 'مدة التسليم', 'يوم عمل']],
+  ['sectors/industrial', 'sector', ['قطاع: الصناعي', 'دراس', 'وسيط فترة الاسترداد']],
+  ['studies/dates-factory', 'study', ['دراسة منشورة', 'رأس المال', 'العائد الداخلي', '%', 'فترة الاسترداد']],
+  ['articles/irr-npv', 'article', ['مقال', 'مدة القراءة']],
+] as const)(
+  'the page of %s names a card of 1200 by 630 px, which is stored under its content',
+  PATIENT,
+  async (path, kind, words) => {
+    const api = await createTestApp();
+    const { id, share_card } = await cardAt(api, path);
+    expect(share_card.image).toMatch(new RegExp(`^/images/cards/${kind}/${id}-[0-9a-f]{24}\\.png$`));
+    for (const word of words) expect(share_card.alt).toContain(word);
+
+    const first = await api.get(share_card.image);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
+    expect(first.rawPayload.length).toBeLessThan(150_000);
+    expect(stored(api)).toHaveLength(1);
+
+    expect((await api.get(share_card.image)).rawPayload).toEqual(first.rawPayload);
+    const etag = String(first.headers.etag);
+    expect((await api.get(share_card.image, { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+    expect(stored(api)).toHaveLength(1);
+  },
+);
+
+test('a changed study has another card, to which the former name leads', async () => {
+  const api = await createTestApp();
+  const before = await cardAt(api, 'studies/dates-factory');
+  await api.db.updateTable('studies').set({ title_ar: 'مصنع تمور أكبر' }).where('id', '=', before.id).execute();
+  const after = await cardAt(api, 'studies/dates-factory');
+  expect(after.share_card.image).not.toBe(before.share_card.image);
+  expect(after.share_card.alt).toContain('مصنع تمور أكبر');
+  const moved = await api.get(before.share_card.image);
+  expect([moved.statusCode, moved.headers.location]).toEqual([302, after.share_card.image]);
+});
+
+test('makes no picture for a name that does not follow from a public row', PATIENT, async () => {
+  const api = await createTestApp();
+  const { id, share_card } = await cardAt(api, 'studies/dates-factory');
+  const invented = `/images/cards/study/${id}-${'0'.repeat(24)}.png`;
+  expect((await api.get(invented)).headers.location).toBe(share_card.image);
+  expect((await api.get(`${share_card.image}?title=${encodeURIComponent('عنوان آخر')}`)).statusCode).toBe(200);
+  for (const url of [
+    `/images/cards/study/999999-${'0'.repeat(24)}.png`,
+    `/images/cards/team/${id}-${'0'.repeat(24)}.png`,
+    `/images/cards/study/${id}.png`,
+    '/images/cards/study/..%2Fog.png',
+  ])
+    expect((await api.get(url)).statusCode, url).toBe(404);
+  await api.db.updateTable('studies').set({ status: 'draft' }).where('id', '=', id).execute();
+  expect((await api.get(share_card.image)).statusCode).toBe(404);
+  expect(stored(api)).toHaveLength(1);
+});
+
+const input = calculationInput.parse({
+  title: 'نص من زائر',
+  fixed_capital: 100_000,
+  revenues: [{ name: 'اسم من زائر', amount: 90_000 }],
+  costs: [{ name: 'تكلفة من زائر', amount: 50_000 }],
+});
+
+test('the card of a calculation shows figures and their verdict, and no text of its sender', () => {
+  const card = calculationCard(input);
+  expect(JSON.stringify(card)).not.toContain('زائر');
+  expect(cardAlt(card)).toContain('أرقام مرسلها');
+  expect(card.title).toMatch(/^الأرقام تقول/);
+  expect(card.figures.map(({ label }) => label)).toEqual(['العائد الداخلي', 'فترة الاسترداد', 'تكلفة رأس المال']);
+  // Amounts that round to the same figures share one picture.
+  expect(calculationCard({ ...input, title: 'آخر', fixed_capital: 100_001 })).toEqual(card);
+});
+
+test(
+  'makes the picture of a calculation from its link, within a limit that stored pictures do not count against',
+  PATIENT,
+  async () => {
+    const api = await createTestApp({ limits: { ...noLimits, cards: { max: 1, window: 60_000 } } });
+    const urlOf = (changes: object) => `/images/cards/calculation.png?c=${encodeCalculation({ ...input, ...changes })}`;
+    const first = await api.get(urlOf({}));
+    expect(first.statusCode).toBe(200);
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect((await api.get(urlOf({ title: 'عنوان آخر' }))).rawPayload).toEqual(first.rawPayload);
+    expect((await api.get(urlOf({ fixed_capital: 300_000 }))).statusCode).toBe(429);
+    const damaged = await api.get(`${urlOf({})}x`);
+    expect(damaged.statusCode).toBe(422);
+  },
+);
+
+test('the water stands where the gauge of the home page has it', () => {
+  expect([-5, 0, 6, 12, 14, 16, 20, 24].map((rate) => cubitsOf(rate, 12))).toEqual([
+    11.75, 13, 13.5, 14, 14.5, 15, 15.5, 16,
+  ]);
+});
+
+test('a study without a return has no reading', () => {
+  const card = studyCard(
+    { title_ar: 'مشروع', capital_total: 1000, irr: null, payback_years: null, discount_rate: 12 },
+    'الصناعي',
+  );
+  expect([card.cubits, card.reading]).toEqual([null, '']);
+  expect(cardAlt(card)).toContain('فترة الاسترداد: لا يُسترد');
+});

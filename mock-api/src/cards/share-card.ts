@@ -1,0 +1,158 @@
+import { calculate } from 'shared-lib/calculation';
+import type { Article, CalculationInput, Sector, Service, Study } from 'shared-lib/contracts';
+import { cleanText } from 'shared-lib/contracts';
+import { company, workingDays } from 'shared-lib/copy';
+import { countOf, formatDate, formatDecimal, formatUsd, measureOf } from 'shared-lib/format';
+import { calculationDocumentCopy } from '../copy/calculation-document.ts';
+import { shareCardCopy as copy } from '../copy/share-cards.ts';
+import { plain } from '../documents/figure-text.ts';
+
+export type CardKind = keyof typeof copy.kinds;
+
+/** What a card shows: at most three figures, a title in two lines, and the reading of the gauge. */
+export interface ShareCard {
+  /** The kind of page, and what it belongs to. */
+  kind: string;
+  title: string;
+  figures: { label: string; value: string }[];
+  /** Level of the water in cubits, from 12 to 16; `null` for what has no reading. */
+  cubits: number | null;
+  /** The figure beside the pointer of the gauge; empty without a reading. */
+  reading: string;
+  company: { name: string; tagline: string };
+}
+
+const PERCENT = 100;
+const { years } = calculationDocumentCopy;
+
+const percent = (value: number): string => `${plain(formatDecimal(Math.round(value * 10) / 10))}%`;
+const yearsText = (value: number | null): string => (value === null ? copy.never : plain(measureOf(value, years)));
+const rateText = (value: number | null): string => (value === null ? copy.noRate : percent(value));
+
+const LOWEST = 11.6;
+const HIGHEST = 16.6;
+
+/**
+ * Level of the water: 12 below a return of 0, from 13 to 14 below the cost of capital, 15 from four points above it, 16 from twelve points
+ * above it, as the gauge of the home page reads it.
+ * @param rate internal rate of return in percent
+ * @param cost the cost of capital in percent
+ */
+export const cubitsOf = (rate: number, cost: number): number => {
+  const above = rate - cost;
+  if (rate < 0) return Math.max(LOWEST, 12 + rate / 20);
+  if (above <= 0) return cost === 0 ? 14 : 13 + rate / cost;
+  if (above <= 4) return 14 + above / 4;
+  return Math.min(HIGHEST, above <= 12 ? 15 + (above - 4) / 8 : 16 + (above - 12) / 20);
+};
+
+/** Tenths of a cubit: finer differences cannot be seen. */
+const gaugeOf = (rate: number | null, cost: number): Pick<ShareCard, 'cubits' | 'reading'> =>
+  rate === null
+    ? { cubits: null, reading: '' }
+    : { cubits: Math.round(cubitsOf(rate, cost) * 10) / 10, reading: percent(rate) };
+
+const still = { cubits: null, reading: '' } as const;
+const brand = { company: { name: company.name, tagline: company.tagline } } as const;
+
+export const serviceCard = ({
+  name_ar,
+  basic_price,
+  delivery_days_basic,
+  deliverables,
+}: Pick<Service, 'name_ar' | 'basic_price' | 'delivery_days_basic' | 'deliverables'>): ShareCard => ({
+  ...brand,
+  ...still,
+  kind: copy.kinds.service,
+  title: cleanText(name_ar),
+  figures: [
+    { label: copy.priceFrom, value: plain(formatUsd(basic_price)) },
+    { label: copy.delivery, value: plain(countOf(delivery_days_basic, workingDays)) },
+    ...(deliverables.length > 0
+      ? [{ label: copy.deliverables, value: plain(countOf(deliverables.length, copy.deliverableCount)) }]
+      : []),
+  ],
+});
+
+/** Medians of the published studies of a sector; `null` without any. */
+export interface SectorFigures {
+  studies: number;
+  payback: number | null;
+  rate: number | null;
+}
+
+/** The cost of capital with which the gauge of a sector is read, in percent: that of the home page. */
+const USUAL_COST = 12;
+
+export const sectorCard = (
+  { name_ar }: Pick<Sector, 'name_ar'>,
+  { studies, payback, rate }: SectorFigures,
+): ShareCard => ({
+  ...brand,
+  ...gaugeOf(rate, USUAL_COST),
+  kind: copy.kinds.sector,
+  title: cleanText(name_ar),
+  figures: [
+    { label: copy.studies, value: plain(countOf(studies, copy.studyCount)) },
+    ...(payback === null ? [] : [{ label: copy.medianPayback, value: yearsText(payback) }]),
+    ...(rate === null ? [] : [{ label: copy.medianRate, value: percent(rate) }]),
+  ],
+});
+
+export const studyCard = (
+  {
+    title_ar,
+    capital_total,
+    irr,
+    payback_years,
+    discount_rate,
+  }: Pick<Study, 'title_ar' | 'capital_total' | 'irr' | 'payback_years' | 'discount_rate'>,
+  sectorName: string,
+): ShareCard => ({
+  ...brand,
+  ...gaugeOf(irr, discount_rate),
+  kind: copy.within(copy.kinds.study, cleanText(sectorName)),
+  title: cleanText(title_ar),
+  figures: [
+    { label: copy.capital, value: plain(formatUsd(capital_total)) },
+    { label: copy.rate, value: rateText(irr) },
+    { label: copy.payback, value: yearsText(payback_years) },
+  ],
+});
+
+export const articleCard = ({
+  title_ar,
+  category,
+  reading_minutes,
+  published_at,
+}: Pick<Article, 'title_ar' | 'category' | 'reading_minutes' | 'published_at'>): ShareCard => ({
+  ...brand,
+  ...still,
+  kind: copy.within(copy.kinds.article, cleanText(category)),
+  title: cleanText(title_ar),
+  figures: [
+    { label: copy.reading, value: plain(countOf(reading_minutes, copy.minutes)) },
+    ...(published_at ? [{ label: copy.published, value: plain(formatDate(published_at)) }] : []),
+  ],
+});
+
+/** Of the words and names that its sender typed, none is shown: only figures that the formulas compute, and their verdict. */
+export const calculationCard = (input: CalculationInput): ShareCard => {
+  const { rate, payback, verdict } = calculate(input);
+  const shown = rate.kind === 'one' && Number.isFinite(rate.rate) ? Math.round(rate.rate * PERCENT * 10) / 10 : null;
+  return {
+    ...brand,
+    ...gaugeOf(shown, input.discount_rate),
+    kind: copy.within(copy.kinds.calculation, copy.sendersFigures),
+    title: copy.verdicts[verdict],
+    figures: [
+      { label: copy.rate, value: rateText(shown) },
+      { label: copy.payback, value: yearsText(payback) },
+      { label: copy.discount, value: percent(input.discount_rate) },
+    ],
+  };
+};
+
+/** The card in words, for `og:image:alt`. */
+export const cardAlt = ({ kind, title, figures }: ShareCard): string =>
+  copy.alt(kind, title, figures.map(({ label, value }) => copy.altFigure(label, value)).join(copy.comma));
