@@ -3,6 +3,7 @@ import { notificationsPage } from 'shared-lib/copy';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
 import { audit } from './copy/audit.ts';
+import { emailsCopy } from './copy/emails.ts';
 import { people, profile } from './copy/people.ts';
 import { repliesCopy } from './copy/replies.ts';
 import { settingsCopy } from './copy/settings.ts';
@@ -30,6 +31,11 @@ export const systemRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('./pages/replies-pages.tsx').then(({ pages }) => pages.Form)),
     handle: routeHandle(repliesCopy.title, repliesCopy.description),
   })),
+  {
+    path: 'settings/emails',
+    lazy: lazyPage(() => import('./pages/emails-page.tsx').then((m) => m.EmailsPage), ['./pages/emails-page.tsx']),
+    handle: routeHandle(emailsCopy.title, emailsCopy.description),
+  },
   ...['settings', 'settings/:group'].map((path) => ({
     path,
     lazy: lazyPage(

@@ -1,3 +1,4 @@
+import { workingDays } from 'shared-lib/copy';
 import type { CountedNoun } from 'shared-lib/format';
 
 /** Messages to admins about accounts. */
@@ -16,31 +17,86 @@ export const accountCopy = {
   } satisfies CountedNoun,
 } as const;
 
-/** Texts of the emails that the API sends. */
-export const emailCopy = {
+/** Texts that all emails share. */
+export const emailLayout = {
+  logo: (company: string) => `شعار ${company}`,
   greeting: (name: string) => `مرحباً ${name}،`,
   signature: (company: string) => `مع التحية،\nفريق ${company}`,
   reference: 'رقم الطلب',
+  next: 'الخطوات التالية',
+  brokenButton: 'إن لم يعمل الزر فانسخ هذا الرابط إلى المتصفح:',
+  hours: 'أوقات العمل',
+  email: 'البريد الإلكتروني',
+  whatsapp: 'واتساب',
+  whatsappDraft: (reference: string | undefined) =>
+    reference
+      ? `السلام عليكم، أكتب إليكم بخصوص الطلب ${reference}.`
+      : 'السلام عليكم، أكتب إليكم بخصوص رسالة وصلتني منكم.',
+} as const;
+
+/** Texts of the emails that the API sends. */
+export const emailCopy = {
   receipt: {
     subject: {
       contact: (reference: string) => `وصلتنا رسالتك (${reference})`,
       consultation: (reference: string) => `وصلنا طلب الاستشارة (${reference})`,
       feasibility: (reference: string) => `وصلنا طلب دراسة الجدوى (${reference})`,
     },
+    heading: {
+      contact: 'وصلتنا رسالتك',
+      consultation: 'وصلنا طلب الاستشارة',
+      feasibility: 'وصلنا طلب دراسة الجدوى',
+    },
+    /** @param due time until which somebody replies */
+    preheader: (due: string) => `نرد عليك قبل ${due}، وتتابع الطلب من الرابط في هذه الرسالة.`,
+    /** Working days after «خلال», which takes the genitive. */
+    days: { ...workingDays, two: 'يومي عمل' } satisfies CountedNoun,
+    /** @param within such as «يوم عمل واحد» */
     received: {
-      contact: 'شكراً لتواصلك معنا. وصلتنا رسالتك، وسيرد عليك أحد مستشارينا خلال يوم عمل واحد.',
-      consultation: 'شكراً لثقتك بنا. وصلنا طلب الاستشارة، وسيتواصل معك أحد مستشارينا لفهم مشروعك وتحديد موعد مناسب.',
-      feasibility:
-        'شكراً لثقتك بنا. وصلنا طلب دراسة الجدوى، وسنراجع فكرة مشروعك ثم نتواصل معك بالخطوة التالية وعرض السعر.',
+      contact: (within: string) => `شكراً لتواصلك معنا. سيرد عليك أحد مستشارينا خلال ${within}.`,
+      consultation: (within: string) =>
+        `شكراً لثقتك بنا. سيتواصل معك أحد مستشارينا خلال ${within} لفهم مشروعك وتحديد موعد مناسب.`,
+      feasibility: (within: string) => `شكراً لثقتك بنا. سنراجع فكرة مشروعك، ونتواصل معك خلال ${within} بالخطوة التالية.`,
+    },
+    /** @param due the deadline of the first reply */
+    before: (due: string) => `قبل ${due} بتوقيت الرياض`,
+    steps: {
+      contact: {
+        first: 'يرد عليك أحد مستشارينا.',
+        next: [['في أي وقت', 'تضيف ما نسيته من صفحة متابعة الطلب، فيصل إلى من يرد عليك.']],
+      },
+      consultation: {
+        first: 'يتواصل معك أحد مستشارينا لفهم مشروعك.',
+        next: [['بعد ذلك', 'نؤكد لك موعد الجلسة، ويصلك به بريد فيه رابط المكالمة إن كانت عن بُعد.']],
+      },
+      feasibility: {
+        first: 'نراجع فكرة مشروعك، ونسألك عما ينقصها.',
+        next: [
+          ['بعد المراجعة', 'يصلك عرض سعر فيه نطاق العمل ومدة التسليم، ولا يلزمك بشيء قبل أن تقبله.'],
+          ['بعد قبولك', 'نرسل إليك طريقة سداد الدفعة الأولى، ومن وصولها تُحسب مدة التسليم.'],
+        ],
+      },
     },
     preferredTimes: 'المواعيد التي اقترحتها بتوقيت الرياض، وسنؤكد لك أحدها أو نقترح غيره',
-    claim: 'لمتابعة طلبك من حسابك، أو لإنشاء حساب وربطه به، افتح الرابط التالي:',
+    claim: 'تابع طلبك من حسابك، أو أنشئ حساباً واربطه به:',
     claimLink: 'متابعة الطلب',
-    keepPrivate: 'احتفظ بهذا الرابط لنفسك: من يملكه يستطيع متابعة طلبك.',
+    keepPrivate: 'احتفظ بهذه الرسالة لنفسك: من يملك رابط المتابعة يستطيع متابعة طلبك.',
   },
-  notice: { open: 'فتح الطلب' },
+  notice: {
+    preheader: (reference: string, details: string) =>
+      details ? `${reference}: ${details}` : `بخصوص الطلب ${reference}.`,
+    open: 'فتح الطلب',
+    /** The button, where the email is about one thing of the request. */
+    openItem: {
+      quote: 'الاطلاع على العرض',
+      message: 'قراءة الرسالة والرد عليها',
+      file: 'فتح الملف',
+      appointment: 'عرض الموعد',
+    },
+  },
   passwordReset: {
     subject: 'إعادة تعيين كلمة المرور',
+    preheader: 'رابط تعيين كلمة المرور الجديدة، صالح 60 دقيقة.',
     sentByUs: (company: string) =>
       `أرسل إليك فريق ${company} هذا الرابط لتعيين كلمة مرور جديدة لحسابك. افتحه خلال 60 دقيقة:`,
     untilThen: 'تبقى كلمة مرورك الحالية صالحة إلى أن تعيّن الجديدة.',
@@ -50,18 +106,24 @@ export const emailCopy = {
   },
   emailChange: {
     subject: 'تأكيد البريد الإلكتروني الجديد',
+    preheader: 'خطوة واحدة ويصير هذا العنوان عنوان حسابك. الرابط صالح 24 ساعة.',
     requested: 'طلبت استخدام هذا العنوان لحسابك. لتأكيده افتح الرابط التالي خلال 24 ساعة:',
     link: 'تأكيد البريد الإلكتروني',
     ignore: 'إن لم تطلب ذلك فتجاهل هذه الرسالة.',
     changedSubject: 'تغيّر البريد الإلكتروني لحسابك',
+    changedPreheader: 'إن لم تغيّره بنفسك فتواصل معنا فوراً.',
     changed: (email: string) => `أصبح البريد الإلكتروني لحسابك ${email}. إن لم تفعل ذلك بنفسك فتواصل معنا فوراً.`,
+    contact: 'تواصل معنا',
   },
   passwordChanged: {
     subject: 'تغيّرت كلمة مرور حسابك',
-    text: 'تغيّرت كلمة مرور حسابك، وسُجّل خروجك من الأجهزة الأخرى. إن لم تفعل ذلك بنفسك فتواصل معنا فوراً.',
+    preheader: 'إن لم تغيّرها بنفسك فعيّن كلمة أخرى الآن.',
+    text: 'تغيّرت كلمة مرور حسابك، وسُجّل خروجك من الأجهزة الأخرى. إن لم تفعل ذلك بنفسك فعيّن كلمة مرور أخرى، ثم تواصل معنا فوراً.',
+    link: 'تعيين كلمة مرور أخرى',
   },
   invitation: {
     subject: (company: string) => `حسابك لدى ${company}`,
+    preheader: 'اختر كلمة المرور وابدأ. الرابط صالح 60 دقيقة.',
     created: (company: string) =>
       `أنشأ فريق ${company} حساباً لك بهذا البريد. اختر كلمة المرور من الرابط التالي خلال 60 دقيقة:`,
     link: 'اختيار كلمة المرور',
@@ -69,13 +131,14 @@ export const emailCopy = {
   },
   approval: {
     subject: 'اعتُمد حسابك مستشاراً',
+    preheader: 'يمكنك الدخول الآن ومتابعة ما يُسند إليك من طلبات.',
     approved: 'راجعنا طلب انضمامك واعتمدنا حسابك. يمكنك الآن الدخول ومتابعة ما يُسند إليك من طلبات.',
     link: 'فتح لوحة التحكم',
   },
   lostReference: {
     subject: 'أرقام الطلبات المسجلة بهذا البريد',
+    preheader: 'رقم كل طلب ورابط متابعته.',
     found: 'هذه طلباتك المسجلة بهذا البريد، مع رابط لمتابعة كل منها:',
-    none: 'طُلبت أرقام الطلبات المسجلة بهذا البريد، ولم نجد طلباً مسجلاً به. جرّب بريداً آخر إن كنت استخدمته.',
     openLink: (reference: string) => `متابعة الطلب ${reference}`,
     openInAccount: 'تجد هذا الطلب في حسابك.',
   },
@@ -86,11 +149,13 @@ export const emailCopy = {
       feasibility: (reference: string, title: string) => `طلب دراسة جدوى ${reference}: ${title}`,
     },
     urgent: (subject: string) => `[عاجل] ${subject}`,
+    preheader: (name: string, due: string) => `من ${name}. موعد الرد الأول: ${due}.`,
     received: {
-      contact: 'وصلت رسالة جديدة من صفحة «اتصل بنا».',
-      consultation: 'وصل طلب استشارة جديد من الموقع.',
-      feasibility: 'وصل طلب دراسة جدوى جديد من الموقع.',
+      contact: 'وصلت رسالة جديدة من صفحة «اتصل بنا»',
+      consultation: 'وصل طلب استشارة جديد من الموقع',
+      feasibility: 'وصل طلب دراسة جدوى جديد من الموقع',
     },
+    due: 'موعد الرد الأول بتوقيت الرياض',
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
@@ -99,4 +164,46 @@ export const emailCopy = {
     open: 'الرد من صندوق الوارد في لوحة الإدارة:',
     openLink: 'صندوق الوارد',
   },
+} as const;
+
+/** Names of the sample emails in the administration, by the reader. */
+export const emailSampleCopy = {
+  names: {
+    'receipt-contact': 'إشعار الاستلام: رسالة',
+    'receipt-consultation': 'إشعار الاستلام: استشارة',
+    'receipt-feasibility': 'إشعار الاستلام: دراسة جدوى',
+    'client-status': 'إلى العميل: تحديث الطلب',
+    'client-message': 'إلى العميل: رسالة',
+    'client-quote': 'إلى العميل: عرض سعر',
+    'client-file': 'إلى العميل: ملف',
+    'client-appointment': 'إلى العميل: موعد الاستشارة',
+    'client-converted': 'إلى العميل: تحويل رسالة إلى طلب',
+    'lost-reference': 'أرقام الطلبات: طلب واحد',
+    'lost-references': 'أرقام الطلبات: أكثر من طلب',
+    'password-reset': 'كلمة المرور: رابط طلبه صاحب الحساب',
+    'password-link': 'كلمة المرور: رابط أرسله الفريق',
+    'password-changed': 'كلمة المرور: تغيّرت',
+    invitation: 'دعوة إلى حساب جديد',
+    approval: 'اعتماد مستشار',
+    'email-change': 'البريد الإلكتروني: تأكيد الجديد',
+    'email-changed': 'البريد الإلكتروني: إشعار القديم',
+    'new-contact': 'إلى الشركة: رسالة جديدة',
+    'new-consultation': 'إلى الشركة: استشارة عاجلة',
+    'new-feasibility': 'إلى الشركة: طلب دراسة جدوى',
+    'staff-assigned': 'إلى المستشار: طلب مسند',
+    'staff-message': 'إلى المستشار: رسالة من العميل',
+    'staff-accepted': 'إلى المستشار: قبول العرض',
+  },
+  client: 'سارة العتيبي',
+  company: 'مؤسسة نخيل الأحساء',
+  consultant: 'أحمد حلمي',
+  projectType: 'صناعي',
+  subject: 'مدة إعداد دراسة لمصنع تمور',
+  message: 'السلام عليكم،\nأخطط لمصنع تعبئة تمور في الأحساء. كم تستغرق الدراسة، وما الذي تحتاجونه مني؟',
+  idea: 'مصنع لتعبئة التمور وكبسها في الأحساء بطاقة 1,200 طن سنوياً، مع خط لمنتجات التمور.',
+  location: 'الأحساء، السعودية',
+  capital: 'نحو مليون ومئتي ألف دولار',
+  reply: 'وصلتنا بيانات الأرض، شكراً لك. نحتاج أيضاً عروض أسعار خط التعبئة إن كانت لديك.',
+  file: 'الدراسة السوقية.pdf',
+  question: 'نحتاج صورة السجل التجاري لنكمل المراجعة.',
 } as const;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { cleanText } from 'shared-lib/contracts';
 import { sha256 } from '../auth/tokens.ts';
-import { emailBodyHtml, emailBodyText, emailSubject, type EmailContent } from './email-content.ts';
+import { emailBodyText, emailSubject, type EmailContent } from './email-content.ts';
+import { emailBodyHtml } from './email-html.ts';
+import { LOGO_CID, logoPng } from './logo.ts';
 
 export interface Email extends EmailContent {
   to: string;
   /** E-mail address for replies; the sender when missing. */
   replyTo?: string;
-  /** The subject of a thread, such as the reference of a request: all emails about it are together in a mailbox. */
-  thread?: { about: string; isFirst: boolean };
 }
 
 /** Delivers emails. `send` rejects when delivery fails. */
@@ -41,7 +41,7 @@ const idsOf = ({ thread, to }: Email, from: Sender) => {
 };
 
 /** Converts an email to a nodemailer message. Nodemailer folds and encodes what headers may not contain. */
-export const toMessage = (email: Email, from: Sender) => ({
+export const toMessage = async (email: Email, from: Sender) => ({
   from,
   to: mailbox(email.to),
   ...(email.replyTo ? { replyTo: mailbox(email.replyTo) } : {}),
@@ -51,6 +51,9 @@ export const toMessage = (email: Email, from: Sender) => ({
   subject: emailSubject(email),
   text: emailBodyText(email),
   html: emailBodyHtml(email),
+  attachments: [
+    { cid: LOGO_CID, filename: 'logo.png', content: await logoPng(), contentDisposition: 'inline' as const },
+  ],
 });
 
 /** Sends through a mail server. @param smtpUrl such as `smtps://user:password@host:465` */
@@ -58,7 +61,7 @@ export const createSmtpMailer = (smtpUrl: string, from: Sender): Mailer => {
   const transport = createTransport(smtpUrl);
   return {
     async send(email) {
-      await transport.sendMail(toMessage(email, from));
+      await transport.sendMail(await toMessage(email, from));
     },
   };
 };

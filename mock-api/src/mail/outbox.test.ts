@@ -6,15 +6,21 @@ import { xssCorpus } from 'testing/xss-corpus';
 import { expect, test } from 'vitest';
 import { readEml } from '../testing/read-eml.ts';
 import { scratchFolder } from '../testing/test-app.ts';
+import { builtInContact as company, whatsappLink } from './company-contact.ts';
 import { createOutbox } from './outbox.ts';
 
 const email = {
+  kind: 'receipt' as const,
   to: 'visitor@example.com',
+  company: { ...company, hours: 'من الأحد إلى الخميس' },
+  preheader: 'نرد عليك خلال يوم عمل واحد.',
+  heading: 'وصلتنا رسالتك',
+  name: 'سارة',
   replyTo: 'office@example.com',
   subject: 'وصلتنا رسالتك\r\nBcc: everybody@example.com',
   parts: [
-    'مرحباً',
-    { label: 'رقم الطلب', value: 'CT-2026-000001', isLatin: true },
+    { reference: 'CT-2026-000001' },
+    { steps: [{ when: 'قبل الاثنين', what: 'نرد عليك.' }] },
     { link: 'https://x.example/claim/abc', label: 'متابعة' },
   ],
 };
@@ -43,7 +49,21 @@ test('writes an email as an .eml file for mail readers and a .json file for prog
   expect(JSON.parse(readFileSync(join(folder, names[1] ?? ''), 'utf8'))).toEqual({
     to: 'visitor@example.com',
     subject: 'وصلتنا رسالتك Bcc: everybody@example.com',
-    text: 'مرحباً\n\nرقم الطلب: CT-2026-000001\n\nhttps://x.example/claim/abc\n',
+    text: [
+      'وصلتنا رسالتك',
+      'مرحباً سارة،',
+      'رقم الطلب: CT-2026-000001',
+      'الخطوات التالية\n1. قبل الاثنين: نرد عليك.',
+      'متابعة:\nhttps://x.example/claim/abc',
+      `مع التحية،\nفريق ${company.name}`,
+      [
+        `-- \n${company.name}`,
+        company.address,
+        'أوقات العمل: من الأحد إلى الخميس',
+        `البريد الإلكتروني: ${company.email}`,
+        `واتساب: ${whatsappLink(company)}\n`,
+      ].join('\n'),
+    ].join('\n\n'),
   });
 });
 
@@ -59,7 +79,16 @@ test('no text of a row reverses a line, breaks a header or puts a control into a
       onWritten: () => {},
     });
     const to = `${hostile.includes(text) ? (text.split('س', 1)[0] ?? '') : ''}${email.to}`;
-    await outbox.send({ to, subject: text, parts: [`مرحباً ${text}`, { label: 'الاسم', value: text }] });
+    const { replyTo: _replyTo, ...unanswered } = email;
+    await outbox.send({
+      ...unanswered,
+      to,
+      subject: text,
+      preheader: text,
+      heading: text,
+      name: text,
+      parts: [`مرحباً ${text}`, { label: 'الاسم', value: text }, { details: text }, { reference: text }],
+    });
     const [eml = '', json = ''] = readdirSync(folder).toSorted();
     const { headers, parts } = readEml(readFileSync(join(folder, eml)));
     for (const name of headers.keys()) names.add(name);
@@ -67,10 +96,13 @@ test('no text of a row reverses a line, breaks a header or puts a control into a
     const subject = cleanText(text).replace('=?', '= ?');
     expect(headers.get('subject')).toBe(subject);
     const [plain, html] = parts;
-    expect(plain?.text.trimEnd()).toBe(`مرحباً ${printableText(text)}\n\nالاسم: ${printableText(text)}`.trimEnd());
+    for (const line of ['مرحباً ', 'الاسم: ', 'رقم الطلب: '])
+      expect(plain?.text).toContain(`${line}${printableText(text)}`.trimEnd());
     for (const part of [plain, html])
       expect(part?.text).not.toMatch(/(?![\t\n])\p{Cc}|[\u202D\u202E\u200B\uFEFF\p{Cs}]/u);
-    expect(html?.text).not.toMatch(/<(?!!doctype|\/?(?:html|head|meta|title|body|p|br|strong|bdi)[ >])/);
+    expect(html?.text).not.toMatch(
+      /<(?!!doctype|!--\[if mso]|!\[endif]|\/?(?:html|head|meta|title|style|body|div|table|tr|td|h[12]|p|span|a|img|br)[ >])/,
+    );
     expect(JSON.parse(readFileSync(join(folder, json), 'utf8'))).toMatchObject({ subject });
   }
   expect([...names].toSorted()).toEqual([

@@ -68,7 +68,7 @@ export const createOutbox = ({ folder, from, clock, onWritten }: OutboxOptions):
   return {
     async send(email) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await transport.sendMail(toMessage(email, from));
+      const { message } = await transport.sendMail(await toMessage(email, from));
       if (!Buffer.isBuffer(message)) throw new TypeError('Nodemailer returned a stream where a buffer was expected.');
       const name = `${isoNow(clock).replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
       const entry: OutboxEntry = { to: email.to, subject: emailSubject(email), text: emailBodyText(email) };

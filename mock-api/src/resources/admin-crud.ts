@@ -5,6 +5,7 @@ import { addDialectRoutes, type DialectDeps } from '../dialect/routes.ts';
 import type { Api } from '../http/validation.ts';
 import { articles } from './articles/resource.ts';
 import { cannedReplies } from './canned-replies/resource.ts';
+import { emailSampleRoutes } from './emails/routes.ts';
 import { sectors } from './sectors/resource.ts';
 import { services } from './services/resource.ts';
 import { sliders } from './sliders/resource.ts';
@@ -33,6 +34,7 @@ export const adminFeatureRoutes = (deps: UploadDeps & DialectDeps & { studyFiles
   await app.register(bulkRoutes(deps));
   await app.register(adminDocumentRoutes(deps));
   await app.register(adminUserActions(deps));
+  await app.register(emailSampleRoutes(deps));
 };
 
 /** CRUD routes in the style of json-server for the site's content and the accounts. */

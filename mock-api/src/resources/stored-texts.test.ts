@@ -103,8 +103,9 @@ test('emails hold the text of a row without what nobody sees, in the parts and h
       for (const header of headers.values())
         expect(header).not.toMatch(/\p{Cc}|[\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/u);
       expect(headers.get('to')).toMatch(/^[\w.+-]+@miqyas\.example$/);
-      expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
-      for (const part of parts) expectPrintable(part.text);
+      // The logo is the only file.
+      expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'image/png']);
+      for (const part of parts.slice(0, 2)) expectPrintable(part.text);
     }
   }
 });

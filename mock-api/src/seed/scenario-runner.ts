@@ -1,8 +1,8 @@
-import { company } from 'shared-lib/copy';
 import type { Role } from 'shared-lib/contracts';
 import type { Transaction } from 'kysely';
 import { HOUR } from '../clock.ts';
 import type { Row, Tables } from '../db/tables.ts';
+import { builtInContact } from '../mail/company-contact.ts';
 import { readServiceLevels } from '../resources/requests/service-levels/service-levels.ts';
 import type { Actor, RequestRow, RequestContext } from '../resources/requests/lifecycle/request-context.ts';
 
@@ -51,7 +51,7 @@ export const createScenarioRunner = async (trx: Transaction<Tables>): Promise<Sc
     now: moment.toISOString(),
     actor,
     levels,
-    companyContact: { name: company.name, email: company.email },
+    companyContact: builtInContact,
     siteOrigin: '',
     emails: [],
   });

@@ -24,6 +24,9 @@ const open: Record<string, Rule> = {
   'GET /healthz': rule(everybody(200)),
   'GET /readyz': rule(everybody(200)),
   'GET /images/*': rule(everybody(404)),
+  'GET /images/cards/:kind/:file': rule(everybody(404)),
+  // A picture needs a calculation.
+  'GET /images/cards/calculation.png': rule(everybody(422)),
   'GET /storage/*': rule(everybody(404)),
   'GET /api/public/services': rule(everybody(200)),
   'GET /api/public/services/:idOrSlug': rule(everybody(200)),
@@ -61,6 +64,7 @@ const open: Record<string, Rule> = {
   'GET /api/public/claims/:token': rule(everybody(404)),
   'POST /api/public/lost-reference': rule(everybody(200), { body: { email: 'nobody@example.com' } }),
   'GET /api/files/:token': rule(everybody(404)),
+  'GET /api/email-samples/:name/:digest': rule(everybody(404)),
   'GET /api/files/:token/preview': rule(everybody(404)),
   'POST /api/auth/login': rule(everybody(422), { body: { email: 'nobody@example.com', password: 'wrong-password' } }),
   // Two invalid fields, so that a test that replaces one of them creates no account either.
@@ -258,6 +262,7 @@ const administration: Record<string, Rule> = {
   'GET /api/admin/audit/export.csv': rule(adminOnly(200)),
   'GET /api/admin/requests/export.csv': rule(adminOnly(200)),
   'GET /api/admin/audit': rule(adminOnly(200)),
+  'GET /api/admin/emails': rule(adminOnly(200)),
   'GET /api/admin/settings': rule(adminOnly(200)),
   // A save without the `updated_at` that was read is invalid.
   'PUT /api/admin/settings/stats': rule(adminOnly(422), { body: {} }),

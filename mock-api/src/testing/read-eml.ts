@@ -44,19 +44,22 @@ const splitOnce = (text: string): [string, string] => {
   return [text.slice(0, at), text.slice(at + 4)];
 };
 
-/** @param source of an email with the parts of one level. @throws {Error} for a line of the head that is no header */
-export const readEml = (source: Buffer): ReadEmail => {
-  const [head, body] = splitOnce(source.toString('latin1'));
+const partsOf = (source: string): ReadEmail['parts'] => {
+  const [head, body] = splitOnce(source);
   const headers = headersOf(head);
-  const [, boundary] = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '') ?? [];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [`\r\n${source.toString('latin1')}`];
-  return {
-    headers,
-    parts: parts.map((part) => {
-      const [partHead, text] = splitOnce(part.replace(/^\r\n/, ''));
-      const own = headersOf(partHead);
-      const decoded = bodyOf(text, own.get('content-transfer-encoding') ?? '');
-      return { type: own.get('content-type')?.split(';', 1)[0] ?? '', text: decoded.replaceAll('\r\n', '\n') };
-    }),
-  };
+  const type = headers.get('content-type') ?? '';
+  const [, boundary] = /boundary="?([^";]+)/.exec(type) ?? [];
+  if (boundary)
+    return body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .flatMap((part) => partsOf(part.replace(/^\r\n/, '')));
+  const text = bodyOf(body, headers.get('content-transfer-encoding') ?? '').replaceAll('\r\n', '\n');
+  return [{ type: type.split(';', 1)[0] ?? '', text }];
+};
+
+/** @param source of an email; parts of parts are in one list @throws {Error} for a line of a head that is no header */
+export const readEml = (source: Buffer): ReadEmail => {
+  const text = source.toString('latin1');
+  return { headers: headersOf(splitOnce(text)[0]), parts: partsOf(text) };
 };

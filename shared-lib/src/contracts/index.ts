@@ -38,6 +38,7 @@ export * from './request-kind.ts';
 export * from './request-progress.ts';
 export * from './request-transitions.ts';
 export * from './formula-version.ts';
+export * from './sample-email.ts';
 export * from './saved-calculation.ts';
 export * from './saved-view.ts';
 export * from './search.ts';

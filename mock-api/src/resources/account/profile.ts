@@ -15,9 +15,9 @@ import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts';
 import { DAY, isoAfter, isoNow, type Clock } from '../../clock.ts';
 import { copy } from '../../copy/ar.ts';
-import { emailCopy } from '../../copy/emails.ts';
 import type { Database } from '../../db/open-database.ts';
 import { badRequest, invalid, notFound } from '../../http/api-error.ts';
+import { emailChangedEmail, emailChangeEmail, passwordChangedEmail } from '../../mail/account-emails.ts';
 import { type RequestDeps, actorOf, systemActor, type RequestContext } from '../requests/lifecycle/request-context.ts';
 import { presentUser, emailKey, findUserByEmail, updateUser } from '../users/repository.ts';
 import { runPreparedChange } from '../requests/lifecycle/run-change.ts';
@@ -104,16 +104,11 @@ export const prepareNewPassword = async (
   if (isCommonPassword(input.password, [user.name, user.email]))
     throw invalid({ password: [fieldErrorMessage('password-common')] });
   const password_hash = await hashPassword(input.password);
-  return async ({ trx, now, companyContact, emails }) => {
+  return async ({ trx, now, siteOrigin, companyContact, emails }) => {
     await trx.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', user.id).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', sessionId).execute();
     await revokeAccountLinks(trx, user.id);
-    const message = emailCopy.passwordChanged;
-    emails.push({
-      to: user.email,
-      subject: message.subject,
-      parts: [emailCopy.greeting(user.name), message.text, emailCopy.signature(companyContact.name)],
-    });
+    emails.push(passwordChangedEmail({ to: user.email, name: user.name, company: companyContact, siteOrigin }));
   };
 };
 
@@ -132,22 +127,15 @@ export const prepareEmailChange = async (
       email: emailKey(email),
       lifetime: EMAIL_LINK_LIFETIME,
     });
-    const message = emailCopy.emailChange;
-    const parts = [
-      emailCopy.greeting(user.name),
-      message.requested,
-      { link: siteOrigin + paths.confirmEmail(token), label: message.link },
-      message.ignore,
-      emailCopy.signature(companyContact.name),
-    ];
-    emails.push({ to: email, subject: message.subject, parts });
+    const link = siteOrigin + paths.confirmEmail(token);
+    emails.push(emailChangeEmail({ to: email, name: user.name, company: companyContact, link }));
   };
 };
 
 /** Applies a confirmed e-mail address and sends a notice to the old one. */
 export const confirmEmail =
   (token: string): AccountChange =>
-  async ({ trx, clock, companyContact, emails }) => {
+  async ({ trx, clock, siteOrigin, companyContact, emails }) => {
     const link = await useAccountLink(trx, clock, 'email', token);
     if (!link) throw badRequest(copy.account.linkInvalid);
     // Another account may have taken the e-mail address since the link was sent.
@@ -159,12 +147,7 @@ export const confirmEmail =
       .executeTakeFirstOrThrow();
     await updateUser(trx, link.user_id, { email: link.email }, clock);
     await revokeAccountLinks(trx, link.user_id);
-    const message = emailCopy.emailChange;
-    emails.push({
-      to: old,
-      subject: message.changedSubject,
-      parts: [emailCopy.greeting(name), message.changed(link.email), emailCopy.signature(companyContact.name)],
-    });
+    emails.push(emailChangedEmail({ to: old, name, company: companyContact, changedTo: link.email, siteOrigin }));
   };
 
 /** Sessions end after this time without a request. */

@@ -6,8 +6,8 @@ import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { MINUTE } from '../../clock.ts';
 import { copy } from '../../copy/ar.ts';
-import { emailCopy } from '../../copy/emails.ts';
 import { badRequest, invalid } from '../../http/api-error.ts';
+import { passwordChangedEmail, passwordResetEmail } from '../../mail/account-emails.ts';
 import type { AccountChange } from '../account/profile.ts';
 import type { RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runSystemChange } from '../requests/lifecycle/run-change.ts';
@@ -26,15 +26,8 @@ export const emailResetLink = (deps: RequestDeps, email: string): Promise<void> 
       email: user.email,
       lifetime: RESET_LINK_LIFETIME,
     });
-    const message = emailCopy.passwordReset;
-    const parts = [
-      emailCopy.greeting(user.name),
-      message.requested,
-      { link: siteOrigin + paths.resetPassword(token), label: message.link },
-      message.ignore,
-      emailCopy.signature(companyContact.name),
-    ];
-    emails.push({ to: user.email, subject: message.subject, parts });
+    const link = siteOrigin + paths.resetPassword(token);
+    emails.push(passwordResetEmail({ to: user.email, name: user.name, company: companyContact, link }));
   });
 
 /**
@@ -44,7 +37,7 @@ export const emailResetLink = (deps: RequestDeps, email: string): Promise<void> 
 export const resetPassword = async ({ token, password }: ResetPasswordInput): Promise<AccountChange> => {
   if (isCommonPassword(password, [])) throw invalid({ password: [fieldErrorMessage('password-common')] });
   const password_hash = await hashPassword(password);
-  return async ({ trx, clock, now, companyContact, emails }) => {
+  return async ({ trx, clock, now, siteOrigin, companyContact, emails }) => {
     const link = await useAccountLink(trx, clock, 'password', token);
     if (!link) throw badRequest(copy.account.linkInvalid);
     const user = await trx
@@ -55,11 +48,6 @@ export const resetPassword = async ({ token, password }: ResetPasswordInput): Pr
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('sessions').where('user_id', '=', link.user_id).execute();
     await revokeAccountLinks(trx, link.user_id);
-    const message = emailCopy.passwordChanged;
-    emails.push({
-      to: user.email,
-      subject: message.subject,
-      parts: [emailCopy.greeting(user.name), message.text, emailCopy.signature(companyContact.name)],
-    });
+    emails.push(passwordChangedEmail({ to: user.email, name: user.name, company: companyContact, siteOrigin }));
   };
 };

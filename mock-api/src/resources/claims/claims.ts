@@ -3,11 +3,10 @@ import { paths } from 'shared-lib/paths';
 import { sql } from 'kysely';
 import { sha256 } from '../../auth/tokens.ts';
 import { copy } from '../../copy/ar.ts';
-import { emailCopy } from '../../copy/emails.ts';
 import type { Database } from '../../db/open-database.ts';
 import { conflict, notFound } from '../../http/api-error.ts';
-import type { EmailPart } from '../../mail/email-content.ts';
 import { addEvent } from '../requests/lifecycle/events.ts';
+import { lostReferencesEmail } from '../requests/emails/request-emails.ts';
 import { addClaimToken, updateRequest } from '../requests/repository.ts';
 import type { RequestContext, RequestRow } from '../requests/lifecycle/request-context.ts';
 import { emailKey } from '../users/repository.ts';
@@ -71,14 +70,9 @@ const findRequestsOfSender = ({ trx }: RequestContext, email: string): Promise<R
     .limit(MAX_LINKS)
     .execute();
 
-const linkParts = async (context: RequestContext, row: RequestRow): Promise<EmailPart[]> => {
-  const text = emailCopy.lostReference;
-  const reference = { label: emailCopy.reference, value: row.reference, isLatin: true };
-  const label = text.openLink(row.reference);
-  if (row.user_id !== null)
-    return [reference, text.openInAccount, { link: context.siteOrigin + paths.request(row.reference), label }];
-  return [reference, { link: context.siteOrigin + paths.claim(await addClaimToken(context, row)), label }];
-};
+const followLink = async (context: RequestContext, row: RequestRow): Promise<string> =>
+  context.siteOrigin +
+  (row.user_id === null ? paths.claim(await addClaimToken(context, row)) : paths.request(row.reference));
 
 /**
  * Emails the requests of an e-mail address to what is stored with them, never to the typed text. A request without an
@@ -86,15 +80,10 @@ const linkParts = async (context: RequestContext, row: RequestRow): Promise<Emai
  * sent, so that the form cannot be used for spam.
  */
 export const emailClaimLinks = async (context: RequestContext, email: string): Promise<void> => {
-  const text = emailCopy.lostReference;
   const rows = await findRequestsOfSender(context, email);
   for (const [to, own] of Map.groupBy(rows, (row) => row.email)) {
-    const parts: EmailPart[] = [];
-    for (const row of own) parts.push(...(await linkParts(context, row)));
-    context.emails.push({
-      to,
-      subject: text.subject,
-      parts: [text.found, ...parts, emailCopy.signature(context.companyContact.name)],
-    });
+    const links: { row: RequestRow; link: string }[] = [];
+    for (const row of own) links.push({ row, link: await followLink(context, row) });
+    context.emails.push(lostReferencesEmail(to, links, context.companyContact));
   }
 };

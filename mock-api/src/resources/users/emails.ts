@@ -2,87 +2,58 @@ import type { User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { addAccountLink } from '../../auth/account-links.ts';
 import { MINUTE } from '../../clock.ts';
-import { emailCopy } from '../../copy/emails.ts';
 import type { WriteContext } from '../../dialect/write-context.ts';
-import { readCompanyContact } from '../requests/lifecycle/run-change.ts';
+import { approvalEmail, invitationEmail, passwordChangedEmail, passwordLinkEmail } from '../../mail/account-emails.ts';
+import { readCompanyContact } from '../../mail/company-contact.ts';
 
 /** Same as for other links that set a password. */
 const LINK_LIFETIME = 60 * MINUTE;
 
 type Recipient = Pick<User, 'id' | 'name' | 'email'>;
 
-/** Invitation to a new account, with a link to set a password. */
-export const emailInvitation = async (
-  { trx, clock, emails }: WriteContext,
-  { id, name, email }: Recipient,
+/** A link to set the password of an account. */
+const passwordLink = async (
+  { trx, clock }: WriteContext,
+  { id, email }: Recipient,
   siteOrigin: string,
-): Promise<void> => {
-  const companyContact = await readCompanyContact(trx);
-  const token = await addAccountLink(trx, clock, { userId: id, purpose: 'password', email, lifetime: LINK_LIFETIME });
-  const message = emailCopy.invitation;
-  const link = { link: siteOrigin + paths.resetPassword(token), label: message.link };
-  emails.push({
-    to: email,
-    subject: message.subject(companyContact.name),
-    parts: [
-      emailCopy.greeting(name),
-      message.created(companyContact.name),
-      link,
-      message.later,
-      emailCopy.signature(companyContact.name),
-    ],
-  });
+): Promise<string> =>
+  siteOrigin +
+  paths.resetPassword(
+    await addAccountLink(trx, clock, { userId: id, purpose: 'password', email, lifetime: LINK_LIFETIME }),
+  );
+
+const readerOf = async ({ trx }: WriteContext, { name, email }: Recipient) => ({
+  to: email,
+  name,
+  company: await readCompanyContact(trx),
+});
+
+/** Invitation to a new account, with a link to set a password. */
+export const emailInvitation = async (context: WriteContext, user: Recipient, siteOrigin: string): Promise<void> => {
+  const link = await passwordLink(context, user, siteOrigin);
+  context.emails.push(invitationEmail({ ...(await readerOf(context, user)), link }));
 };
 
 /** Reset link requested by an administrator. */
 export const emailNewPasswordLink = async (
-  { trx, clock, emails }: WriteContext,
-  { id, name, email }: Recipient,
+  context: WriteContext,
+  user: Recipient,
   siteOrigin: string,
 ): Promise<void> => {
-  const companyContact = await readCompanyContact(trx);
-  const token = await addAccountLink(trx, clock, { userId: id, purpose: 'password', email, lifetime: LINK_LIFETIME });
-  const message = emailCopy.passwordReset;
-  const link = { link: siteOrigin + paths.resetPassword(token), label: message.link };
-  emails.push({
-    to: email,
-    subject: message.subject,
-    parts: [
-      emailCopy.greeting(name),
-      message.sentByUs(companyContact.name),
-      link,
-      message.untilThen,
-      emailCopy.signature(companyContact.name),
-    ],
-  });
+  const link = await passwordLink(context, user, siteOrigin);
+  context.emails.push(passwordLinkEmail({ ...(await readerOf(context, user)), link }));
 };
 
 /** Approval of a consultant's account. */
-export const emailApproval = async (
-  { trx, emails }: WriteContext,
-  { name, email }: Recipient,
-  siteOrigin: string,
-): Promise<void> => {
-  const companyContact = await readCompanyContact(trx);
-  const message = emailCopy.approval;
-  const link = { link: siteOrigin + paths.dashboard(), label: message.link };
-  emails.push({
-    to: email,
-    subject: message.subject,
-    parts: [emailCopy.greeting(name), message.approved, link, emailCopy.signature(companyContact.name)],
-  });
+export const emailApproval = async (context: WriteContext, user: Recipient, siteOrigin: string): Promise<void> => {
+  context.emails.push(approvalEmail({ ...(await readerOf(context, user)), siteOrigin }));
 };
 
 /** Notice that an administrator changed the password. */
 export const emailPasswordChanged = async (
-  { trx, emails }: WriteContext,
-  { name, email }: Recipient,
+  context: WriteContext,
+  user: Recipient,
+  siteOrigin: string,
 ): Promise<void> => {
-  const companyContact = await readCompanyContact(trx);
-  const message = emailCopy.passwordChanged;
-  emails.push({
-    to: email,
-    subject: message.subject,
-    parts: [emailCopy.greeting(name), message.text, emailCopy.signature(companyContact.name)],
-  });
+  context.emails.push(passwordChangedEmail({ ...(await readerOf(context, user)), siteOrigin }));
 };

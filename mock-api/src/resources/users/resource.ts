@@ -109,7 +109,7 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
       await trx.updateTable('users').set(row).where('id', '=', existing.id).execute();
       const recipient = { id: existing.id, name: row.name, email: row.email };
       if (password_hash || row.status === 'suspended') await revokeAccess(context, existing.id);
-      if (password_hash) await emailPasswordChanged(context, recipient);
+      if (password_hash) await emailPasswordChanged(context, recipient, siteOrigin);
       if (existing.status === 'pending' && row.status === 'active') await emailApproval(context, recipient, siteOrigin);
     },
 

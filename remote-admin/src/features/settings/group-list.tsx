@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Clock from 'lucide-react/icons/clock';
 import Home from 'lucide-react/icons/house';
+import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
@@ -15,6 +16,7 @@ import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
 import { ScrollRow } from 'shared-lib/ui/scroll-row';
 import { recordDrafts } from 'shared-lib/unsaved';
 import styled from 'styled-components';
+import { emailsCopy } from '../../copy/emails.ts';
 import { settingGroupNames, settingsCopy } from '../../copy/settings.ts';
 
 const icons: Record<SettingGroup, IconGlyph> = {
@@ -76,7 +78,7 @@ const Nav = styled(ScrollRow)`
   }
 `;
 
-/** All groups, with a mark on those that have a stored draft. */
+/** All groups, with a mark on those that have a stored draft, and the emails that show their values. */
 export const GroupList = () => (
   <Nav label={settingsCopy.groups}>
     <ul>
@@ -89,6 +91,12 @@ export const GroupList = () => (
           </NavLink>
         </li>
       ))}
+      <li>
+        <NavLink to={paths.admin.settings('emails')}>
+          <Icon icon={Mail} />
+          {emailsCopy.title}
+        </NavLink>
+      </li>
     </ul>
   </Nav>
 );

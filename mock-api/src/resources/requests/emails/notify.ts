@@ -6,7 +6,7 @@ import { channelsOf } from '../../account/notification-preferences.ts';
 import { inboxName } from '../find-request.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { addClaimToken } from '../repository.ts';
-import { noticeEmail } from './request-emails.ts';
+import { clientNoticeEmail, staffNoticeEmail } from './request-emails.ts';
 
 interface Notice {
   kind: NotificationKind;
@@ -46,7 +46,7 @@ const addNotification = async (
  */
 export const notifyClient = async (context: RequestContext, row: RequestRow, notice: Notice): Promise<void> => {
   const { siteOrigin, companyContact, emails } = context;
-  const { title, body = '' } = notice;
+  const { kind: about, title, body = '' } = notice;
   const user = row.user_id === null ? undefined : await findUser(context, row.user_id);
   if (user) {
     const link = paths.request(row.reference, notice.at);
@@ -54,14 +54,18 @@ export const notifyClient = async (context: RequestContext, row: RequestRow, not
     if (here) await addNotification(context, row, user.id, notice, link);
     if (email)
       emails.push(
-        noticeEmail(row, { to: user.email, name: user.name, title, body, link: siteOrigin + link }, companyContact),
+        clientNoticeEmail(
+          row,
+          { to: user.email, name: user.name, about, title, body, link: siteOrigin + link },
+          companyContact,
+        ),
       );
     return;
   }
   // The requests of a deleted account have no e-mail address.
   if (!row.email) return;
   const link = siteOrigin + paths.claim(await addClaimToken(context, row));
-  emails.push(noticeEmail(row, { to: row.email, name: row.name, title, body, link }, companyContact));
+  emails.push(clientNoticeEmail(row, { to: row.email, name: row.name, about, title, body, link }, companyContact));
 };
 
 /** Path of the page where a staff member handles a request. */
@@ -97,9 +101,9 @@ export const notifyStaff = async (context: RequestContext, row: RequestRow, noti
   const { name, email } = assignee ?? companyContact;
   const link = siteOrigin + staffRequestPath(row, assignee ?? { role: 'admin' }, notice.at);
   emails.push(
-    noticeEmail(
+    staffNoticeEmail(
       row,
-      { to: email, replyTo: row.email, name, title: notice.title, body: notice.body ?? '', link },
+      { to: email, replyTo: row.email, name, about: notice.kind, title: notice.title, body: notice.body ?? '', link },
       companyContact,
     ),
   );
@@ -123,9 +127,9 @@ export const notifyColleague = async (
   if (!(await notifyInAccount(context, row, user, notice))) return;
   const link = context.siteOrigin + staffRequestPath(row, user, notice.at);
   context.emails.push(
-    noticeEmail(
+    staffNoticeEmail(
       row,
-      { to: user.email, name: user.name, title: notice.title, body: notice.body ?? '', link },
+      { to: user.email, name: user.name, about: notice.kind, title: notice.title, body: notice.body ?? '', link },
       context.companyContact,
     ),
   );

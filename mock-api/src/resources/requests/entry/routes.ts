@@ -7,7 +7,7 @@ import { assignRequest } from '../lifecycle/staff-actions.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from '../lifecycle/request-context.ts';
 import { runChange } from '../lifecycle/run-change.ts';
 import { staffDetail } from '../request-detail.ts';
-import type { ServiceLevel } from '../service-levels/service-levels.ts';
+import { firstReplyDays, type ServiceLevel } from '../service-levels/service-levels.ts';
 
 const levelOf = (input: RequestEntryInput): ServiceLevel =>
   input.kind === 'consultation' && input.timeline === 'urgent' ? 'urgent-consultation' : input.kind;
@@ -29,7 +29,14 @@ const enterRequest = async (context: RequestContext, input: RequestEntryInput): 
     source_path: '',
     level: levelOf(input),
   });
-  if (email) context.emails.push(receiptEmail(row, await addClaimLink(context, row), context.companyContact));
+  if (email)
+    context.emails.push(
+      receiptEmail(row, {
+        claimUrl: await addClaimLink(context, row),
+        company: context.companyContact,
+        replyDays: firstReplyDays(context.levels, levelOf(input)),
+      }),
+    );
   return assignee_id === null ? row : assignRequest(context, row, { assignee_id, note: '' });
 };
 

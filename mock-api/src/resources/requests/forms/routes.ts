@@ -10,6 +10,7 @@ import { notificationCopy } from '../../../copy/notifications.ts';
 import { notifyAdmins } from '../emails/notify.ts';
 import { rowTopic } from '../payload.ts';
 import { runChange } from '../lifecycle/run-change.ts';
+import { firstReplyDays } from '../service-levels/service-levels.ts';
 
 const SOURCE_MAX = 200;
 
@@ -55,7 +56,11 @@ const submit = <Input extends FormInput & { other_details: string }>(
       const claimUrl = await addClaimLink(context, row);
       if (!isCaught) {
         context.emails.push(
-          receiptEmail(row, claimUrl, companyContact),
+          receiptEmail(row, {
+            claimUrl,
+            company: companyContact,
+            replyDays: firstReplyDays(context.levels, form.level(input)),
+          }),
           newRequestEmail(row, { form, input }, { company: companyContact, siteOrigin }),
         );
         await notifyAdmins(context, row, {

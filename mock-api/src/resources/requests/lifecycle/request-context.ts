@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open-database.ts';
 import type { Row, Tables } from '../../../db/tables.ts';
 import type { EmailQueue } from '../../../mail/outbox.ts';
+import type { CompanyContact } from '../../../mail/company-contact.ts';
 import type { Email } from '../../../mail/mailer.ts';
 import type { ServiceLevels } from '../service-levels/service-levels.ts';
 import type { StoredUser } from '../../users/repository.ts';
@@ -28,12 +29,6 @@ export const actorOf = ({ id, name, role }: StoredUser): Actor => ({ id, name, r
 
 /** The actor of changes that no person makes. */
 export const systemActor: Actor = { id: null, name: '', role: 'system' };
-
-/** The company's name and e-mail address in emails. */
-export interface CompanyContact {
-  name: string;
-  email: string;
-}
 
 /** What the functions of one change share. They write in one transaction; emails are sent after the commit. */
 export interface RequestContext {

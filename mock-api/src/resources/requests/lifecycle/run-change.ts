@@ -1,26 +1,12 @@
-import { company } from 'shared-lib/copy';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { isoNow } from '../../../clock.ts';
-import type { Database } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { findStoredResponse, readIdempotencyKey, writeOnce } from '../../../http/idempotency.ts';
+import { readCompanyContact } from '../../../mail/company-contact.ts';
 import type { Email } from '../../../mail/mailer.ts';
-import { findSetting } from '../../settings/groups.ts';
 import { readServiceLevels } from '../service-levels/service-levels.ts';
-import {
-  systemActor,
-  type Actor,
-  type CompanyContact,
-  type RequestContext,
-  type RequestDeps,
-} from './request-context.ts';
-
-/** Reads the company's name and e-mail address from the settings. */
-export const readCompanyContact = async (db: Database): Promise<CompanyContact> => ({
-  name: (await findSetting(db, 'company_name'))?.value_ar || company.name,
-  email: (await findSetting(db, 'email'))?.value_ar || company.email,
-});
+import { systemActor, type Actor, type RequestContext, type RequestDeps } from './request-context.ts';
 
 /** Reads the settings that a change needs, before the transaction. */
 const prepareContext = async (

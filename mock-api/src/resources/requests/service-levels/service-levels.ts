@@ -69,6 +69,10 @@ export const readServiceLevels = async (db: Database): Promise<ServiceLevels> =>
 export const firstReplyDue = (levels: ServiceLevels, kind: ServiceLevel, now: Date): string =>
   addWorkingHours(now, levels.firstReply[kind], levels).toISOString();
 
+/** Working days in which the first reply comes, rounded up, as emails promise them. */
+export const firstReplyDays = ({ firstReply, from, to }: ServiceLevels, kind: ServiceLevel): number =>
+  Math.max(1, Math.ceil(firstReply[kind] / (to - from)));
+
 /**
  * Moves a deadline after a pause: the working hours that were left at `since` are left now. An overdue deadline stays.
  * @param times start and end of the pause, ISO 8601

@@ -1,0 +1,102 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { sampleEmail } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
+import { FailedRows } from 'shared-lib/list';
+import { paths } from 'shared-lib/paths';
+import { Link, useSearchParams } from 'shared-lib/router';
+import { color, hiddenLine, media, weight } from 'shared-lib/theme';
+import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
+import { PageHead } from 'shared-lib/ui/page-head';
+import { ScrollRow } from 'shared-lib/ui/scroll-row';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { emailsCopy as copy } from '../copy/emails.ts';
+import { settingsCopy } from '../copy/settings.ts';
+import { EmailPreview } from '../features/emails/email-preview.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 15rem minmax(0, 1fr);
+  align-items: start;
+  gap: var(--s6);
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Nav = styled(ScrollRow)`
+  ul {
+    display: grid;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding: var(--s1) var(--s3h);
+    border-inline-start: 3px solid transparent;
+    ${hiddenLine}
+    color: ${color.text2};
+    font-size: 0.9375rem;
+  }
+  [aria-current] {
+    border-color: ${color.brass500};
+    background: ${color.white};
+    color: ${color.ink900};
+    font-weight: ${weight.strong};
+  }
+  ${media.stacked} {
+    ul {
+      display: flex;
+      inline-size: max-content;
+    }
+  }
+`;
+
+const emails = z.array(sampleEmail);
+
+/** Read again with each visit, because the emails show what the settings hold. */
+const emailsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'emails'],
+    queryFn: ({ signal }) => http.get('/admin/emails', emails, { signal }),
+    staleTime: 0,
+  });
+
+const Emails = () => {
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(emailsQuery()));
+  const [search] = useSearchParams();
+  if (error && !data) return <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  const shown = data?.find(({ name }) => name === search.get('email')) ?? data?.[0];
+  if (!data || !shown)
+    return (
+      <LoadingArea>
+        <Skeleton $inline="100%" $block="40rem" />
+      </LoadingArea>
+    );
+  return (
+    <Columns>
+      <Nav label={copy.list}>
+        <ul>
+          {data.map(({ name, label }) => (
+            <li key={name}>
+              <Link to={`?email=${name}`} {...(name === shown.name && { 'aria-current': 'page' })}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Nav>
+      <EmailPreview key={shown.name} email={shown} />
+    </Columns>
+  );
+};
+
+/** Every email of the site with sample data (`/admin/settings/emails`). */
+export const EmailsPage = () => (
+  <>
+    <Breadcrumbs items={[{ label: settingsCopy.title, to: paths.admin.settings() }, { label: copy.title }]} />
+    <PageHead title={copy.title} text={copy.description} />
+    <Emails />
+  </>
+);
