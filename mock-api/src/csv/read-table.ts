@@ -1,5 +1,6 @@
 import { parse, CsvError } from 'csv-parse/sync';
 import { cleanText, IMPORT_MAX_ROWS, printableText } from 'shared-lib/contracts';
+import { decodeTable, delimiterIn } from 'shared-lib/format';
 import * as z from 'zod/mini';
 import { stringify } from 'csv-stringify/sync';
 import { importCopy } from '../copy/csv.ts';
@@ -55,40 +56,16 @@ export interface Table {
 
 const invalidFile = (message: string) => invalid({ file: [message] });
 
-/** Decodes UTF-16 with a byte order mark (Excel's Unicode text), UTF-8, or Windows-1256, the default of Arabic Excel. */
-const decode = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes);
-  }
-};
-
-const DELIMITERS = [',', ';', '\t'] as const;
-
-/** A first line that names the delimiter and is no row, as Excel reads it: `sep=;`. */
-const SEPARATOR_LINE = /^"?sep=([^\s"\w]|\t)"?[,;\t]*(?:\r?\n|$)/i;
-
-/** Detects the delimiter in the heading line. Spreadsheets choose it by locale. */
-const delimiterOf = (text: string): string => {
-  const head = (text.split(/\r?\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  const count = (delimiter: string) => head.split(delimiter).length;
-  return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
-};
-
 const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 
 /** Parses the rows, each with its last line. @throws {ApiError} 422 */
 const parseRecords = (text: string) => {
-  const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
-  const above = line === '' ? 0 : 1;
-  const table = text.slice(line.length);
+  const { delimiter, separatorLine } = delimiterIn(text);
+  const above = separatorLine === '' ? 0 : 1;
+  const table = text.slice(separatorLine.length);
   const options = { info: true, relax_column_count: true, skip_empty_lines: true };
   try {
-    const rows = records.parse(parse(table, { ...options, delimiter: named ?? delimiterOf(table) }));
+    const rows = records.parse(parse(table, { ...options, delimiter }));
     return rows.map(({ record, info }) => ({ record, info: { lines: info.lines + above } }));
   } catch (error) {
     if (error instanceof CsvError) throw invalidFile(importCopy.broken((Number(error.lines) || 1) + above));
@@ -110,7 +87,7 @@ const fieldOf = (fields: readonly CsvField[], heading: string): CsvField | undef
  * @throws {ApiError} 422 for an invalid table or too many rows
  */
 export const readTable = (bytes: Uint8Array, fields: readonly CsvField[]): Table => {
-  const text = decode(bytes);
+  const text = decodeTable(bytes);
   if (text.includes('\u0000')) throw invalidFile(importCopy.notTable);
   const [head, ...rows] = parseRecords(text);
   const headings = (head?.record ?? []).map((heading) => cleanText(heading));

@@ -17,6 +17,7 @@ export * from './relative-time.ts';
 export * from './request-title.ts';
 export * from './search-text.ts';
 export * from './search-words.ts';
+export * from './table-text.ts';
 export * from './usd.ts';
 export * from './wait.ts';
 export * from './xml.ts';

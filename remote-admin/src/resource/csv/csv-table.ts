@@ -1,3 +1,5 @@
+import { decodeTable, delimiterIn } from 'shared-lib/format';
+
 /** A CSV file with its records as they are in the file, so that single cells can be changed and its lines keep their numbers. */
 export interface CsvTable {
   name: string;
@@ -11,37 +13,12 @@ interface CsvRecord {
   cells: readonly string[];
 }
 
-const DELIMITERS = [',', ';', '\t'] as const;
-
-/** The delimiter of the heading line. Spreadsheets choose it by locale. */
-const delimiterOf = (text: string): string => {
-  const head = (text.split(/\r?\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  const count = (delimiter: string) => head.split(delimiter).length;
-  return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
-};
-
-/** A first line that names the delimiter and is no row, as Excel reads it: `sep=;`. */
-const SEPARATOR_LINE = /^"?sep=([^\s"\w]|\t)"?[,;\t]*(?:\r?\n|$)/i;
-
-/** Decodes UTF-16 with a byte order mark (Excel's Unicode text), UTF-8, or Windows-1256 as Arabic versions of Excel write it. */
-const decode = (bytes: ArrayBuffer): string => {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes);
-  }
-};
-
 /**
  * Splits a text into the records of a CSV table (RFC 4180). A text with stray quotation marks has none: nothing of it may get lost.
  * The browser build of csv-parse is 22 kB compressed, most of it stand-ins for streams and buffers of Node, and counts last lines only.
  */
 const recordsOf = (text: string): CsvRecord[] => {
-  const [separatorLine = '', named] = SEPARATOR_LINE.exec(text) ?? [];
-  const delimiter = named ?? delimiterOf(text);
+  const { delimiter, separatorLine } = delimiterIn(text);
   const inClass = delimiter.replace(/[\]\\^-]/, String.raw`\$&`);
   // A cell in quotation marks, or one without; then what ends it.
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${inClass}\\r\\n]*))([${inClass}]|\\r\\n|\\n|$)`, 'y');
@@ -67,7 +44,7 @@ const recordsOf = (text: string): CsvRecord[] => {
 
 /** Reads a CSV file. A file that is no table, such as a workbook, has no records. */
 export const readCsv = async (file: File): Promise<CsvTable> => {
-  const text = decode(await file.arrayBuffer()).replace(/^\uFEFF/, '');
+  const text = decodeTable(new Uint8Array(await file.arrayBuffer())).replaceAll(/\r(?!\n)/g, '\n');
   return { name: file.name, records: text.includes('\0') ? [] : recordsOf(text) };
 };
 
