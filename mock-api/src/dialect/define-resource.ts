@@ -173,13 +173,8 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     await definition.update(context, input, stored, nextVersion(stored.updated_at, context.now));
     const changed = await read(context.trx, stored.id);
     if (versions) await recordUpdated(context, versions, stored, changed);
-    await audit(
-      context,
-      definition,
-      named(changed),
-      context.isRestore ? 'restored' : 'updated',
-      changesOf(stored, changed),
-    );
+    const event = context.isRestore ? 'restored' : 'updated';
+    await audit(context, definition, named(changed), event, changesOf(stored, changed));
     return changed;
   };
 
