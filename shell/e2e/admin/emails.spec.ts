@@ -5,6 +5,8 @@ test('an administrator sees an email as mail programs show it, on two widths and
   page,
   signIn,
 }) => {
+  // The browser of the tests prefers light colours by a setting that would win over the one of the frame.
+  await page.emulateMedia({ colorScheme: null });
   await signIn('admin');
   await page.goto('/admin/settings/contact');
   await page.getByRole('link', { name: 'رسائل البريد' }).click();
