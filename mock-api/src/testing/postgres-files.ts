@@ -16,11 +16,13 @@ export const NOT_ON_POSTGRES = [...SLOW_ON_SQLITE, ...ABOUT_SQLITE];
 export const ONE_OF_EACH_RESOURCE = [
   'src/resources/account/account.test.ts',
   'src/resources/articles/admin-articles.test.ts',
+  'src/resources/audit/audit-search.test.ts',
   'src/resources/auth/auth.test.ts',
   'src/resources/calculations/calculations.test.ts',
   'src/resources/claims/claims.test.ts',
   'src/resources/content-state/content-state.test.ts',
   'src/resources/dashboard/dashboard.test.ts',
+  'src/resources/emails/routes.test.ts',
   'src/resources/health/health.test.ts',
   'src/resources/links/links.test.ts',
   'src/resources/publications/state.test.ts',

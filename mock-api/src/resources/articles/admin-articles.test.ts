@@ -43,7 +43,9 @@ test('creating an article adds heading anchors and shows it to visitors', async 
   const body_html = '<p>مقدمة</p><h2 id="اين-يذهب-النقد">أين يذهب النقد؟</h2><p>نص</p>';
   expect(created).toMatchObject({ ...complete, body_html, reading_minutes: 1 });
   const { data, contents } = articlePage.parse((await api.get('/api/public/articles/cash-flow')).json());
-  expect(data).toEqual(created);
+  const { share_card, ...shown } = data;
+  expect(shown).toEqual(created);
+  expect(share_card?.image).toMatch(/^\/images\/cards\/article\/15-/);
   expect(contents).toEqual([{ id: 'اين-يذهب-النقد', title: 'أين يذهب النقد؟', level: 2 }]);
 });
 

@@ -30,7 +30,9 @@ test('creates a sector that visitors can read', async () => {
   const { admin, get } = await createAdminApi();
   const created = sector.parse((await admin('POST', ADMIN, complete)).json());
   expect(created).toMatchObject({ ...complete, id: 9 });
-  expect(enveloped(sector).parse((await get('/api/public/sectors/mining')).json())).toEqual(created);
+  const { share_card, ...shown } = enveloped(sector).parse((await get('/api/public/sectors/mining')).json());
+  expect(shown).toEqual(created);
+  expect(share_card?.image).toMatch(/^\/images\/cards\/sector\/9-/);
 });
 
 test('requires only a name and fills in defaults', async () => {

@@ -31,7 +31,9 @@ test('creates a service with all fields that visitors can read', async () => {
   const { admin, get } = await createAdminApi();
   const created = service.parse((await admin('POST', ADMIN, complete)).json());
   expect(created).toMatchObject({ ...complete, id: 9 });
-  expect(enveloped(service).parse((await get('/api/public/services/valuation')).json())).toEqual(created);
+  const { share_card, ...shown } = enveloped(service).parse((await get('/api/public/services/valuation')).json());
+  expect(shown).toEqual(created);
+  expect(share_card?.image).toMatch(/^\/images\/cards\/service\/9-/);
   const ofEnergy = enveloped(z.array(serviceSummary)).parse((await get('/api/public/services/sector/energy')).json());
   expect(ofEnergy.map(({ slug }) => slug)).toContain('valuation');
 });
