@@ -6,7 +6,7 @@ import { test as base, expect } from 'playwright/test';
 import { copyCheckout, type CheckoutCopy } from 'testing/checkout-copy';
 import { freePorts } from 'testing/free-ports';
 
-const LOGIN_FORM = 'remote-admin/src/features/login/login-form.tsx';
+const LOGIN_LAYOUT = 'remote-admin/src/features/login/login-layout.tsx';
 
 interface Development {
   origin: string;
@@ -72,13 +72,13 @@ test('an edit appears in the open page and keeps typed text, and a syntax error 
   await email.fill('typed@example.com');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 
-  site.edit(LOGIN_FORM, (source) => source.replace('<FormFailure />', '<p>نص مضاف</p><FormFailure />'));
+  site.edit(LOGIN_LAYOUT, (source) => source.replace('</Intro>', '</Intro><p>نص مضاف</p>'));
   await expect(page.getByText('نص مضاف')).toBeVisible({ timeout: 60_000 });
   await expect(email).toHaveValue('typed@example.com');
 
-  site.edit(LOGIN_FORM, (source) => `${source}\nconst = broken;\n`);
+  site.edit(LOGIN_LAYOUT, (source) => `${source}\nconst = broken;\n`);
   await expect(page.getByText('Syntax Error').first()).toBeVisible({ timeout: 60_000 });
-  site.edit(LOGIN_FORM, (source) => source.replace('\nconst = broken;\n', ''));
+  site.edit(LOGIN_LAYOUT, (source) => source.replace('\nconst = broken;\n', ''));
   await expect(page.getByText('Syntax Error')).toHaveCount(0, { timeout: 60_000 });
   await expect(email).toHaveValue('typed@example.com');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
