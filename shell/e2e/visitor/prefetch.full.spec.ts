@@ -64,10 +64,14 @@ const navigations: readonly [from: string, href: RegExp, details?: typeof fullSu
   ['/free-studies', /^\/studies\/[^/]+$/, fullSuiteOnly],
 ];
 
+/** The first visible link to a page, found by its address: parts of a page that load later add links before it. */
 const linkTo = async (page: Page, href: RegExp, inside = 'main, [role="contentinfo"], footer'): Promise<Locator> => {
-  for (const link of await page.locator(inside).locator('a[href]').all())
-    if (href.test((await link.getAttribute('href')) ?? '') && (await link.isVisible())) return link;
-  throw new Error(`There is no link to ${String(href)}`);
+  const links = page.locator(inside).locator('a[href]').filter({ visible: true });
+  const found = (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))).find((path) =>
+    href.test(path),
+  );
+  if (found === undefined) throw new Error(`There is no link to ${String(href)}`);
+  return page.locator(inside).locator(`a[href="${found}"]`).filter({ visible: true }).first();
 };
 
 for (const [from, href, details = {}] of navigations)
