@@ -15,83 +15,70 @@ interface LinkReader extends Reader {
   link: string;
 }
 
+interface Words {
+  /** Also the heading of the text. */
+  subject: string;
+  preheader: string;
+}
+
+const accountEmail = (kind: Email['kind'], reader: Reader, words: Words, parts: Email['parts']): Email => ({
+  ...reader,
+  kind,
+  subject: words.subject,
+  preheader: words.preheader,
+  heading: words.subject,
+  parts,
+});
+
 /** The link to a new password, for somebody who asked for it. */
 export const passwordResetEmail = ({ link, ...reader }: LinkReader): Email => {
   const text = emailCopy.passwordReset;
-  return {
-    ...reader,
-    kind: 'password-reset',
-    subject: text.subject,
-    preheader: text.preheader,
-    heading: text.subject,
-    parts: [text.requested, { link, label: text.link }, text.ignore],
-  };
+  return accountEmail('password-reset', reader, text, [text.requested, { link, label: text.link }, text.ignore]);
 };
 
 /** The same link, when an administrator sends it. */
 export const passwordLinkEmail = ({ link, ...reader }: LinkReader): Email => {
   const text = emailCopy.passwordReset;
-  return {
-    ...reader,
-    kind: 'password-link',
-    subject: text.subject,
-    preheader: text.preheader,
-    heading: text.subject,
-    parts: [text.sentByUs(reader.company.name), { link, label: text.link }, text.untilThen],
-  };
+  return accountEmail('password-link', reader, text, [
+    text.sentByUs(reader.company.name),
+    { link, label: text.link },
+    text.untilThen,
+  ]);
 };
 
 /** Notice of a changed password, with the way to set another one for an owner who did not change it. */
 export const passwordChangedEmail = ({ siteOrigin, ...reader }: Reader & { siteOrigin: string }): Email => {
   const text = emailCopy.passwordChanged;
-  return {
-    ...reader,
-    kind: 'password-changed',
-    subject: text.subject,
-    preheader: text.preheader,
-    heading: text.subject,
-    parts: [text.text, { link: siteOrigin + paths.forgotPassword(), label: text.link }],
-  };
+  return accountEmail('password-changed', reader, text, [
+    text.text,
+    { link: siteOrigin + paths.forgotPassword(), label: text.link },
+  ]);
 };
 
 /** Invitation to a new account, with a link to set its password. */
 export const invitationEmail = ({ link, ...reader }: LinkReader): Email => {
   const text = emailCopy.invitation;
   const { name } = reader.company;
-  return {
-    ...reader,
-    kind: 'invitation',
-    subject: text.subject(name),
-    preheader: text.preheader,
-    heading: text.subject(name),
-    parts: [text.created(name), { link, label: text.link }, text.later],
-  };
+  return accountEmail('invitation', reader, { subject: text.subject(name), preheader: text.preheader }, [
+    text.created(name),
+    { link, label: text.link },
+    text.later,
+  ]);
 };
 
 /** Approval of a consultant's account. */
 export const approvalEmail = ({ siteOrigin, ...reader }: Reader & { siteOrigin: string }): Email => {
   const text = emailCopy.approval;
-  return {
-    ...reader,
-    kind: 'approval',
-    subject: text.subject,
-    preheader: text.preheader,
-    heading: text.subject,
-    parts: [text.approved, { link: siteOrigin + paths.dashboard(), label: text.link }],
-  };
+  return accountEmail('approval', reader, text, [
+    text.approved,
+    { link: siteOrigin + paths.dashboard(), label: text.link },
+  ]);
 };
 
 /** The link that confirms a new e-mail address, sent to that address. */
 export const emailChangeEmail = ({ link, ...reader }: LinkReader): Email => {
   const text = emailCopy.emailChange;
-  return {
-    ...reader,
-    kind: 'email-change',
-    subject: text.subject,
-    preheader: text.preheader,
-    heading: text.subject,
-    parts: [text.requested, { link, label: text.link }, text.ignore],
-  };
+  return accountEmail('email-change', reader, text, [text.requested, { link, label: text.link }, text.ignore]);
 };
 
 /** Notice of a changed e-mail address, sent to the former one. @param changedTo the new address */
@@ -101,12 +88,8 @@ export const emailChangedEmail = ({
   ...reader
 }: Reader & { changedTo: string; siteOrigin: string }): Email => {
   const text = emailCopy.emailChange;
-  return {
-    ...reader,
-    kind: 'email-changed',
-    subject: text.changedSubject,
-    preheader: text.changedPreheader,
-    heading: text.changedSubject,
-    parts: [text.changed(changedTo), { link: siteOrigin + paths.contact('contact'), label: text.contact }],
-  };
+  return accountEmail('email-changed', reader, { subject: text.changedSubject, preheader: text.changedPreheader }, [
+    text.changed(changedTo),
+    { link: siteOrigin + paths.contact('contact'), label: text.contact },
+  ]);
 };

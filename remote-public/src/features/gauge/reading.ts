@@ -19,7 +19,7 @@ export const rateOf = ({ capital, profit, years }: Idea): number =>
  * safety at 15, plenty at 16. The rates are a choice of this site: money lost, the cost of capital, and 4 and 12 points above it.
  */
 const [LOSS, COST, SAFE, PLENTY] = [0, 12, 16, 24];
-/** The ends of the drawn column, in cubits. */
+/** The ends of the column in the picture, in cubits. */
 const [LOWEST, HIGHEST] = [11.4, 16.7];
 /** Decimal places that a computed rate is exact to. */
 const EXACT = 1e9;
