@@ -21,10 +21,10 @@ test('reports each cell that a dry run would change, as an export writes it', as
 
 test.each(['services', 'sectors', 'studies'] as const)(
   'names the columns that an import of %s reads, which are the headings of its export',
-  async (noun) => {
+  async (resource) => {
     const { admin } = await createAdminApi();
-    const columns = importColumns.parse((await admin('GET', `/api/admin/${noun}/import`)).json());
-    const [head = ''] = (await admin('GET', `/api/admin/${noun}/export.csv`)).body.split('\r\n');
+    const columns = importColumns.parse((await admin('GET', `/api/admin/${resource}/import`)).json());
+    const [head = ''] = (await admin('GET', `/api/admin/${resource}/export.csv`)).body.split('\r\n');
     expect(columns.map(({ label }) => label)).toEqual(head.replace('\uFEFF', '').split(','));
     expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
   },

@@ -5,12 +5,17 @@ import { createAdminApi } from '../testing/admin-api.ts';
 const createImportApi = async () => {
   const { app, admin, signIn, db } = await createAdminApi();
   const authorization = `Bearer ${await signIn('admin@miqyas.example')}`;
-  const importTable = async (noun: 'sectors' | 'studies', payload: string, query = '') => {
+  const importTable = async (resource: 'sectors' | 'studies', payload: string, query = '') => {
     const headers = { authorization, 'content-type': 'text/csv' };
-    const response = await app.inject({ method: 'POST', url: `/api/admin/${noun}/import${query}`, headers, payload });
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/admin/${resource}/import${query}`,
+      headers,
+      payload,
+    });
     return importReport.parse(response.json());
   };
-  const exported = async (noun: string) => (await admin('GET', `/api/admin/${noun}/export.csv`)).body;
+  const exported = async (resource: string) => (await admin('GET', `/api/admin/${resource}/export.csv`)).body;
   const everything = async () => JSON.stringify(await db.selectFrom('sectors').selectAll().execute());
   return { admin, importTable, exported, everything };
 };

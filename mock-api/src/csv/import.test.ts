@@ -3,21 +3,22 @@ import { expect, test } from 'vitest';
 import { createAdminApi } from '../testing/admin-api.ts';
 import * as z from 'zod/mini';
 
-type Noun = 'services' | 'sectors' | 'studies';
+type ImportedResource = 'services' | 'sectors' | 'studies';
 
 const createImportApi = async () => {
   const api = await createAdminApi();
   const token = await api.signIn('admin@miqyas.example');
-  const send = (noun: Noun, table: string | Buffer, query = '', headers: Record<string, string> = {}) =>
+  const send = (resource: ImportedResource, table: string | Buffer, query = '', headers: Record<string, string> = {}) =>
     api.app.inject({
       method: 'POST',
-      url: `/api/admin/${noun}/import${query}`,
+      url: `/api/admin/${resource}/import${query}`,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', ...headers },
       payload: table,
     });
-  const importTable = async (noun: Noun, table: string | Buffer, query = ''): Promise<ImportReport> =>
-    importReport.parse((await send(noun, table, query)).json());
-  const exported = async (noun: Noun) => (await api.admin('GET', `/api/admin/${noun}/export.csv`)).body;
+  const importTable = async (resource: ImportedResource, table: string | Buffer, query = ''): Promise<ImportReport> =>
+    importReport.parse((await send(resource, table, query)).json());
+  const exported = async (resource: ImportedResource) =>
+    (await api.admin('GET', `/api/admin/${resource}/export.csv`)).body;
   const everything = async () =>
     JSON.stringify(
       await Promise.all(
@@ -29,10 +30,10 @@ const createImportApi = async () => {
   return { ...api, token, send, importTable, exported, everything };
 };
 
-test.each(['services', 'sectors'] as const)('changes nothing when an export of %s is imported', async (noun) => {
+test.each(['services', 'sectors'] as const)('changes nothing when an export of %s is imported', async (resource) => {
   const { importTable, exported } = await createImportApi();
-  const table = await exported(noun);
-  expect(await importTable(noun, table)).toMatchObject({
+  const table = await exported(resource);
+  expect(await importTable(resource, table)).toMatchObject({
     dry_run: false,
     created: 0,
     updated: 0,

@@ -53,6 +53,6 @@ export const previewOf = async <Action extends string>(
   return lookedAt(
     ids,
     items.map((item) => ({ id: item.id, name: resource.nameOf(item), state: stateOf(item, now) })),
-    isDeletion ? await usedBy?.(db, resource.versions?.slugs, items) : [],
+    isDeletion ? await usedBy?.(db, items) : [],
   );
 };

@@ -3,7 +3,6 @@ import { dialectCopy } from '../copy/dialect.ts';
 import { withSavepoint } from '../db/savepoint.ts';
 import { conflict, invalid } from '../http/api-error.ts';
 import type { Api } from '../http/validation.ts';
-import { restoreDeleted } from '../resources/versions/restore.ts';
 import { runForEach } from './bulk.ts';
 import { isSame, pick } from './bulk-rows.ts';
 import type { Resource } from './resource.ts';
@@ -21,8 +20,8 @@ const undoRow = async (
   { id, before, after }: UndoneRow,
 ): Promise<void> => {
   if (!before || !after) {
-    if (!resource.versions) throw invalid();
-    await restoreDeleted(context, resource, resource.versions, id, { slug: '' });
+    if (!resource.restoreDeleted) throw invalid();
+    await resource.restoreDeleted(context, id);
     return;
   }
   const names = changed.filter((name) => name in before);

@@ -1,4 +1,4 @@
-import type { BulkPreview, BulkResponse, BulkSelection, SearchKind, UndoneRow } from 'shared-lib/contracts';
+import type { BulkPreview, BulkResponse, BulkSelection, UndoneRow } from 'shared-lib/contracts';
 import { bulkQuery, bulkResponse } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -80,11 +80,7 @@ export interface BulkActions<Action extends string> {
   /** State of a row, for the preview. @param now ISO 8601 */
   stateOf: (item: Stamped, now: string) => string;
   /** What refers to rows that are about to be deleted. */
-  usedBy?: (
-    db: DialectDeps['db'],
-    kind: SearchKind | undefined,
-    items: readonly Stamped[],
-  ) => Promise<BulkPreview['used_by']>;
+  usedBy?: (db: DialectDeps['db'], items: readonly Stamped[]) => Promise<BulkPreview['used_by']>;
 }
 
 /** Changes or deletes one row. @returns what takes it back; undefined when nothing has changed or nothing can */
@@ -96,7 +92,7 @@ const runEffect = async (
 ): Promise<Omit<UndoneRow, 'id'> | undefined> => {
   if (effect === 'delete') {
     await resource.delete(context, id);
-    return resource.versions ? {} : undefined;
+    return resource.restoreDeleted ? {} : undefined;
   }
   const stored = await resource.read(context.trx, id);
   if (isSame(pick(stored, Object.keys(effect)), effect)) return undefined;

@@ -3,7 +3,7 @@ import { fetchUtils } from 'ra-core';
 import reactAdminProvider from 'ra-data-json-server';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { dialectNouns, type DialectNoun } from '../testing/dialect-nouns.ts';
+import { dialectResources, type DialectResource } from '../testing/dialect-resources.ts';
 import { startListeningApi } from '../testing/listening-api.ts';
 
 /** A row of any resource. */
@@ -11,7 +11,7 @@ const record = z.looseObject({ id: z.int(), updated_at: z.string() });
 const records = z.array(record);
 
 /** A second row, with another value in unique fields. */
-const another = ({ row }: DialectNoun): Record<string, unknown> =>
+const another = ({ row }: DialectResource): Record<string, unknown> =>
   'email' in row ? { ...row, email: 'another@example.com' } : row;
 
 describe('ra-data-json-server, unmodified', () => {
@@ -21,65 +21,68 @@ describe('ra-data-json-server, unmodified', () => {
     return reactAdminProvider(adminUrl, (url: string, options = {}) => fetchUtils.fetchJson(url, { ...options, user }));
   };
 
-  test.each(dialectNouns)('$resource: creates, reads, updates one and many, deletes one and many', async (noun) => {
-    const { resource, row, text, change } = noun;
-    const provider = await connect();
-    const list = (filter: object = {}) =>
-      provider.getList(resource, {
-        pagination: { page: 1, perPage: 100 },
-        sort: { field: 'id', order: 'DESC' },
-        filter,
+  test.each(dialectResources)(
+    '$resource: creates, reads, updates one and many, deletes one and many',
+    async (sample) => {
+      const { resource, row, text, change } = sample;
+      const provider = await connect();
+      const list = (filter: object = {}) =>
+        provider.getList(resource, {
+          pagination: { page: 1, perPage: 100 },
+          sort: { field: 'id', order: 'DESC' },
+          filter,
+        });
+      const before = (await list()).total ?? 0;
+
+      const first = record.parse((await provider.create(resource, { data: row })).data);
+      const second = record.parse((await provider.create(resource, { data: another(sample) })).data);
+      expect(first).toMatchObject(row);
+      expect(second.id).toBe(first.id + 1);
+
+      const listed = await list();
+      expect(listed.total).toBe(before + 2);
+      // Lists leave out long texts of articles and studies.
+      expect([second, first]).toMatchObject(records.parse(listed.data).slice(0, 2));
+      expect((await list({ id: [first.id, second.id] })).total).toBe(2);
+      expect((await provider.getOne(resource, { id: first.id })).data).toEqual(first);
+      expect(
+        records
+          .parse((await provider.getMany(resource, { ids: [second.id, first.id, 999_999] })).data)
+          .map(({ id }) => id),
+      ).toEqual([first.id, second.id]);
+
+      // Sends the whole record, including the server's fields.
+      const updated = record.parse(
+        (await provider.update(resource, { id: first.id, data: { ...first, [text]: 'اسم آخر' }, previousData: first }))
+          .data,
+      );
+      expect(updated).toMatchObject({ ...first, [text]: 'اسم آخر', updated_at: expect.any(String) });
+      await expect(
+        provider.update(resource, { id: first.id, data: { ...first, [text]: 'متأخر' }, previousData: first }),
+      ).rejects.toMatchObject({ status: 409 });
+
+      const many = 'email' in row ? [first.id] : [first.id, second.id];
+      // This client sends PUT, which replaces a row: without all fields it would empty the others.
+      await expect(provider.updateMany(resource, { ids: many, data: change })).rejects.toMatchObject({
+        status: 422,
+        message: expect.stringContaining('PATCH'),
       });
-    const before = (await list()).total ?? 0;
+      expect((await provider.getOne(resource, { id: first.id })).data).toEqual(updated);
+      expect((await provider.updateMany(resource, { ids: [first.id], data: { ...updated, ...change } })).data).toEqual([
+        first.id,
+      ]);
+      expect((await provider.getOne(resource, { id: first.id })).data).toMatchObject({
+        ...row,
+        [text]: 'اسم آخر',
+        ...change,
+      });
 
-    const first = record.parse((await provider.create(resource, { data: row })).data);
-    const second = record.parse((await provider.create(resource, { data: another(noun) })).data);
-    expect(first).toMatchObject(row);
-    expect(second.id).toBe(first.id + 1);
-
-    const listed = await list();
-    expect(listed.total).toBe(before + 2);
-    // Lists leave out long texts of articles and studies.
-    expect([second, first]).toMatchObject(records.parse(listed.data).slice(0, 2));
-    expect((await list({ id: [first.id, second.id] })).total).toBe(2);
-    expect((await provider.getOne(resource, { id: first.id })).data).toEqual(first);
-    expect(
-      records
-        .parse((await provider.getMany(resource, { ids: [second.id, first.id, 999_999] })).data)
-        .map(({ id }) => id),
-    ).toEqual([first.id, second.id]);
-
-    // Sends the whole record, including the server's fields.
-    const updated = record.parse(
-      (await provider.update(resource, { id: first.id, data: { ...first, [text]: 'اسم آخر' }, previousData: first }))
-        .data,
-    );
-    expect(updated).toMatchObject({ ...first, [text]: 'اسم آخر', updated_at: expect.any(String) });
-    await expect(
-      provider.update(resource, { id: first.id, data: { ...first, [text]: 'متأخر' }, previousData: first }),
-    ).rejects.toMatchObject({ status: 409 });
-
-    const many = 'email' in row ? [first.id] : [first.id, second.id];
-    // This client sends PUT, which replaces a row: without all fields it would empty the others.
-    await expect(provider.updateMany(resource, { ids: many, data: change })).rejects.toMatchObject({
-      status: 422,
-      message: expect.stringContaining('PATCH'),
-    });
-    expect((await provider.getOne(resource, { id: first.id })).data).toEqual(updated);
-    expect((await provider.updateMany(resource, { ids: [first.id], data: { ...updated, ...change } })).data).toEqual([
-      first.id,
-    ]);
-    expect((await provider.getOne(resource, { id: first.id })).data).toMatchObject({
-      ...row,
-      [text]: 'اسم آخر',
-      ...change,
-    });
-
-    await provider.delete(resource, { id: first.id, previousData: first });
-    await provider.deleteMany(resource, { ids: [second.id] });
-    expect((await list()).total).toBe(before);
-    await expect(provider.getOne(resource, { id: first.id })).rejects.toMatchObject({ status: 404 });
-  });
+      await provider.delete(resource, { id: first.id, previousData: first });
+      await provider.deleteMany(resource, { ids: [second.id] });
+      expect((await list()).total).toBe(before);
+      await expect(provider.getOne(resource, { id: first.id })).rejects.toMatchObject({ status: 404 });
+    },
+  );
 
   test.each(['services', 'studies'])('reads %s of a sector as references, in pages', async (resource) => {
     const provider = await connect();
@@ -133,8 +136,8 @@ describe('@refinedev/simple-rest, unmodified', () => {
     return refineProvider(adminUrl);
   };
 
-  test.each(dialectNouns)('$resource: creates, reads, updates and deletes', async (noun) => {
-    const { resource, row, text, change } = noun;
+  test.each(dialectResources)('$resource: creates, reads, updates and deletes', async (sample) => {
+    const { resource, row, text, change } = sample;
     const provider = await connect();
     const list = async (more: object = {}) => {
       const { data, total } = await provider.getList({
@@ -148,7 +151,7 @@ describe('@refinedev/simple-rest, unmodified', () => {
     const before = (await list()).total;
 
     const first = record.parse((await provider.create({ resource, variables: row })).data);
-    const second = record.parse((await provider.create({ resource, variables: another(noun) })).data);
+    const second = record.parse((await provider.create({ resource, variables: another(sample) })).data);
     expect(first).toMatchObject(row);
     expect([second, first]).toMatchObject((await list()).data.slice(0, 2));
     expect((await list()).total).toBe(before + 2);

@@ -5,15 +5,12 @@ import { isOneOf } from '../db/conditions.ts';
 import type { Tables } from '../db/tables.ts';
 import { orNotFound } from '../http/params.ts';
 import { parseInput } from '../http/validation.ts';
-import { recordAudit } from '../resources/audit/record-audit.ts';
-import { recordCreated, recordDeleted, recordUpdated } from '../resources/versions/record-version.ts';
 import { dialectCopy } from '../copy/dialect.ts';
 import { badRequest, invalid } from '../http/api-error.ts';
 import { listResponse } from './list-response.ts';
-import { changesOf, snapshotOf } from './audit-changes.ts';
 import { selectAllIds } from './keyset-pagination.ts';
 import { readListQuery, type RawQuery } from './list-query.ts';
-import type { ListRequest, Resource, ResourceDefinition, Stamped, Versioned } from './resource.ts';
+import type { ListRequest, Resource, ResourceDefinition, Stamped, Versioned, WriteHooks } from './resource.ts';
 import { countList, selectList } from './select.ts';
 import { assertCurrentVersion, nextVersion } from './versions.ts';
 import type { WriteContext } from './write-context.ts';
@@ -49,21 +46,11 @@ const eb = expressionBuilder<Tables, keyof Tables>();
 const NAMES = ['title_ar', 'name_ar', 'name', 'title'];
 
 /** The text by which people know a row; empty when there is no row. */
-const nameOf = (item: object | undefined): string => {
+export const nameOf = (item: object | undefined): string => {
   const fields = new Map<string, unknown>(Object.entries(item ?? {}));
   const name = NAMES.map((field) => fields.get(field)).find((text) => typeof text === 'string' && text !== '');
   return typeof name === 'string' ? name : '';
 };
-
-const named = (item: Stamped) => ({ id: item.id, name: nameOf(item) });
-
-const audit = (
-  context: WriteContext,
-  { name: resource, noun }: Pick<Resource, 'name' | 'noun'>,
-  { id, name }: { id: number; name: string },
-  event: 'created' | 'updated' | 'restored' | 'deleted',
-  details: Record<string, unknown>,
-) => recordAudit(context, { action: `${noun}.${event}`, resource, record: String(id), name, details });
 
 /** Clients read chosen rows in order to change them, so they get whole rows. */
 const isOfChosenIds = ({ id }: RawQuery): boolean => id !== undefined;
@@ -131,39 +118,21 @@ const parentsOf = <Table extends keyof Tables, Row, Input extends Versioned, Ite
   item: contract,
 }: ResourceDefinition<Table, Row, Input, Item>): Resource['parents'] =>
   Object.fromEntries(
-    Object.entries(parents).map(([noun, link]) => [
-      noun,
+    Object.entries(parents).map(([singular, link]) => [
+      singular,
       { ...link, parentIds: (item) => link.parentIds(contract.parse(item)) },
     ]),
   );
 
-const remove = async <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
-  context: WriteContext,
-  definition: ResourceDefinition<Table, Row, Input, Item>,
-  stored: Item,
-): Promise<void> => {
-  if (definition.versions) await recordDeleted(context, definition.versions, stored);
-  await definition.remove(context, stored);
-  // A definition that leaves personal data out of the log leaves out the name too.
-  const logged = definition.auditSnapshot?.(stored) ?? stored;
-  const record = { id: stored.id, name: nameOf(logged) };
-  await audit(context, definition, record, 'deleted', { before: snapshotOf(logged) });
-};
-
-/** Creates a resource of the dialect from its definition. Adds version checks and the audit log to its writes. */
+/**
+ * Creates a resource of the dialect from its definition. Its writes check the version that the client has read.
+ * @param hooks run in the transaction of each write
+ */
 export const defineResource = <Table extends keyof Tables, Row, Input extends Versioned, Item extends Stamped>(
   definition: ResourceDefinition<Table, Row, Input, Item>,
+  hooks: WriteHooks<Item>,
 ): Resource => {
-  const {
-    name,
-    noun,
-    input: contract,
-    item,
-    listItem = item,
-    bodyLimit,
-    isTimeDependent = false,
-    versions,
-  } = definition;
+  const { name, singular, input: contract, item, listItem = item, bodyLimit, isTimeDependent = false } = definition;
   const readers = readersOf(definition);
   const { read } = readers;
   const required = replacedFields(contract, item);
@@ -172,30 +141,25 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
     await assertCurrentVersion(context, name, input, stored);
     await definition.update(context, input, stored, nextVersion(stored.updated_at, context.now));
     const changed = await read(context.trx, stored.id);
-    if (versions) await recordUpdated(context, versions, stored, changed);
-    const event = context.isRestore ? 'restored' : 'updated';
-    await audit(context, definition, named(changed), event, changesOf(stored, changed));
+    await hooks.onWritten(context, { event: 'updated', before: stored, after: changed });
     return changed;
   };
 
   return {
     name,
-    noun,
+    singular,
     input: contract,
     item,
     listItem,
     bodyLimit,
     isTimeDependent,
-    versions,
     ...readers,
     parents: parentsOf(definition),
     nameOf,
     prepare: async (body) => (await definition.prepare?.(body)) ?? {},
     async create(context, input) {
       const created = await read(context.trx, await definition.insert(context, parseInput(contract, input)));
-      if (versions) await recordCreated(context, versions, created);
-      const event = context.isRestore ? 'restored' : 'created';
-      await audit(context, definition, named(created), event, { after: snapshotOf(created) });
+      await hooks.onWritten(context, { event: 'created', after: created });
       return created;
     },
     async replace(context, id, input) {
@@ -207,6 +171,12 @@ export const defineResource = <Table extends keyof Tables, Row, Input extends Ve
       const stored = await read(context.trx, id);
       return change(context, parseInput(contract, { ...stored, ...fields }), stored);
     },
-    delete: async (context, id) => remove(context, definition, await read(context.trx, id)),
+    async delete(context, id) {
+      const stored = await read(context.trx, id);
+      await hooks.beforeDelete?.(context, stored);
+      await definition.remove(context, stored);
+      await hooks.onWritten(context, { event: 'deleted', before: stored });
+    },
+    onReordered: hooks.onReordered,
   };
 };

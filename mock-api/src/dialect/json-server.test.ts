@@ -10,10 +10,10 @@ import { inboxName } from '../resources/requests/find-request.ts';
 import { newUserRow } from '../resources/users/repository.ts';
 import { beforeAllTests } from '../testing/before-all-tests.ts';
 import { comparedFields } from '../testing/compared-fields.ts';
-import { dialectNouns } from '../testing/dialect-nouns.ts';
+import { dialectResources } from '../testing/dialect-resources.ts';
 import { startListeningApi, type ListeningApi } from '../testing/listening-api.ts';
 import { sampleSize } from '../testing/sample.ts';
-import { randomQuery, valueOf, type Noun, type Row } from '../testing/list-queries.ts';
+import { randomQuery, valueOf, type QueriedResource, type Row } from '../testing/list-queries.ts';
 
 /**
  * Compares our lists with json-server 0.17.4 on the same rows and queries. The queries avoid the intended differences:
@@ -55,13 +55,13 @@ const unlisted: Record<string, readonly string[]> = {
 /** Whether the list is of chosen ids, which are whole rows. */
 const isOfIds = (path: string): boolean => /[?&]id=/.test(path);
 
-/** The last noun of a path: `studies` of `sectors/1/studies?_page=1`. */
-const nounOf = (path: string): string => /([a-z]+)(?:\?|$)/.exec(path)?.[1] ?? '';
+/** The last resource of a path: `studies` of `sectors/1/studies?_page=1`. */
+const resourceOf = (path: string): string => /([a-z]+)(?:\?|$)/.exec(path)?.[1] ?? '';
 
 const asListed = (path: string, rows: readonly Row[]): Row[] =>
   rows.map((whole) =>
     Object.fromEntries(
-      Object.entries(whole).filter(([field]) => isOfIds(path) || !unlisted[nounOf(path)]?.includes(field)),
+      Object.entries(whole).filter(([field]) => isOfIds(path) || !unlisted[resourceOf(path)]?.includes(field)),
     ),
   );
 
@@ -70,7 +70,7 @@ const rowList = z.array(anyRow);
 
 let site: ListeningApi;
 let reference: string;
-let nouns: Map<string, Noun>;
+let resources: Map<string, QueriedResource>;
 
 const addRequests = async ({ db }: ListeningApi, random: Random) => {
   const people = await db.selectFrom('users').select(['id', 'name', 'email', 'role']).execute();
@@ -90,7 +90,7 @@ const addRequests = async ({ db }: ListeningApi, random: Random) => {
 const addRows = async (api: ListeningApi) => {
   const { admin, db } = api;
   const random = createRandom(7);
-  for (const { resource, row, text: nameField } of dialectNouns.filter((noun) => noun.resource !== 'users'))
+  for (const { resource, row, text: nameField } of dialectResources.filter((sample) => sample.resource !== 'users'))
     for (let count = 0; count < 30; count += 1) {
       const more = {
         [nameField]: `${String(row[nameField])} ${random.pick(['الرياض', 'القاهرة', 'Dubai', 'جدة'])} ${random.between(1, 9)}`,
@@ -155,7 +155,9 @@ beforeAllTests(async (onFinished) => {
     // A request of the list over all kinds is found by its reference, with more fields.
     rows.set(name, name === 'requests' ? listed : await Promise.all(whole));
   }
-  nouns = new Map([...rows].map(([name, some]) => [name, { name, rows: some, fields: comparedFields[name] ?? [] }]));
+  resources = new Map(
+    [...rows].map(([name, some]) => [name, { name, rows: some, fields: comparedFields[name] ?? [] }]),
+  );
   reference = await startReference(Object.fromEntries(rows), onFinished);
 }, 120_000);
 
@@ -212,15 +214,15 @@ describe('returns the same rows, order, totals and pages', () => {
   test.each(Object.keys(comparedFields))(
     '%s',
     async (name) => {
-      const noun = nouns.get(name);
-      if (!noun) throw new Error(`No rows of ${name}`);
+      const resource = resources.get(name);
+      if (!resource) throw new Error(`No rows of ${name}`);
       const random = createRandom(name.length * 1000 + ALL_QUERIES);
-      const words = await searchWordsOf(name, noun.rows);
+      const words = await searchWordsOf(name, resource.rows);
       expect(words.length).toBeGreaterThan(0);
       const sizes: number[] = [];
       let paged = 0;
       for (let count = 0; count < QUERIES_PER_RESOURCE; count += 1) {
-        const { filters, full } = randomQuery(random, noun, words);
+        const { filters, full } = randomQuery(random, resource, words);
         const { rows } = await compare(`${name}?${filters}`);
         const { pages } = await compare(`${name}?${full(rows.length)}`);
         sizes.push(rows.length);
@@ -228,7 +230,7 @@ describe('returns the same rows, order, totals and pages', () => {
       }
       // Checks the queries themselves: most find rows, many exclude rows, and some are paged.
       expect(sizes.filter((size) => size > 0).length).toBeGreaterThan(QUERIES_PER_RESOURCE / 2);
-      expect(sizes.filter((size) => size < noun.rows.length).length).toBeGreaterThan(QUERIES_PER_RESOURCE / 3);
+      expect(sizes.filter((size) => size < resource.rows.length).length).toBeGreaterThan(QUERIES_PER_RESOURCE / 3);
       expect(paged).toBeGreaterThan(QUERIES_PER_RESOURCE / 20);
     },
     120_000,
@@ -273,7 +275,7 @@ test('returns nested routes, embedded children and expanded parents', async () =
 
 test('the full suite runs more than 500 queries, and every queried field exists', () => {
   expect(ALL_QUERIES * Object.keys(comparedFields).length).toBeGreaterThan(500);
-  for (const { name, rows, fields: queried } of nouns.values())
+  for (const { name, rows, fields: queried } of resources.values())
     for (const field of queried)
       expect(
         rows.some((row) => valueOf(row, field.name) !== undefined),

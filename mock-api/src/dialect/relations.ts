@@ -50,11 +50,11 @@ export interface Relations {
 /** Finds the parents and children of a resource among all resources. */
 export const relationsOf = (resource: Resource, all: readonly Resource[]): Relations => ({
   children: all.flatMap((child) => {
-    const link = child.parents[resource.noun];
+    const link = child.parents[resource.singular];
     return link ? [{ resource: child, link }] : [];
   }),
   parents: all.flatMap((parent) => {
-    const link = resource.parents[parent.noun];
+    const link = resource.parents[parent.singular];
     return link ? [{ resource: parent, link }] : [];
   }),
 });
@@ -103,9 +103,9 @@ export const withRelations = async (
     const childrenOf = await embedded(db, items, child);
     related = related.map((item) => ({ ...item, [child.resource.name]: childrenOf(item) }));
   }
-  for (const parent of parents.filter(({ resource }) => all(_expand).includes(resource.noun))) {
+  for (const parent of parents.filter(({ resource }) => all(_expand).includes(resource.singular))) {
     const parentOf = await expanded(db, items, parent);
-    related = related.map((item) => ({ ...item, [parent.resource.noun]: parentOf(item) }));
+    related = related.map((item) => ({ ...item, [parent.resource.singular]: parentOf(item) }));
   }
   return related;
 };
@@ -114,6 +114,6 @@ export const withRelations = async (
 export const relatedItem = (item: z.ZodMiniType<Stamped>, { children, parents }: Relations): z.ZodMiniType<Stamped> => {
   if (children.length + parents.length === 0) return item;
   const embeds = children.map(({ resource }) => [resource.name, z.optional(z.array(resource.item))] as const);
-  const expands = parents.map(({ resource }) => [resource.noun, z.optional(resource.item)] as const);
+  const expands = parents.map(({ resource }) => [resource.singular, z.optional(resource.item)] as const);
   return z.intersection(item, z.object(Object.fromEntries([...embeds, ...expands])));
 };

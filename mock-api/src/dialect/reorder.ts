@@ -4,7 +4,6 @@ import { sql, type Transaction } from 'kysely';
 import { dialectCopy } from '../copy/dialect.ts';
 import { conflict } from '../http/api-error.ts';
 import type { Api } from '../http/validation.ts';
-import { recordAudit } from '../resources/audit/record-audit.ts';
 import type { DialectDeps } from './routes.ts';
 import type { Resource } from './resource.ts';
 import { nextVersion } from './versions.ts';
@@ -34,7 +33,7 @@ const haveSameIds = (one: readonly number[], other: readonly number[]): boolean 
 const reorder = async (
   context: WriteContext,
   table: OrderedTable,
-  noun: string,
+  resource: Resource,
   ids: readonly number[],
 ): Promise<void> => {
   const { trx, now } = context;
@@ -55,18 +54,12 @@ const reorder = async (
         .where('id', '=', id)
         .execute();
   }
-  if (ids.some((id, index) => id !== before[index]))
-    await recordAudit(context, {
-      action: `${noun}.reordered`,
-      resource: table,
-      record: 'order',
-      details: { before, after: ids },
-    });
+  if (ids.some((id, index) => id !== before[index])) await resource.onReordered(context, { before, after: ids });
 };
 
 /** Adds `POST …/reorder`: sets the order in which the site lists the rows of a resource. */
 export const addReorderRoute = (app: Api, deps: DialectDeps, table: OrderedTable, resource: Resource): void => {
-  const { name, noun, item } = resource;
+  const { name, item } = resource;
   const rows = z.array(item);
   const summary = `Sets the order of all ${name}; 409 when rows were added or deleted since they were read.`;
   app.post(
@@ -77,7 +70,7 @@ export const addReorderRoute = (app: Api, deps: DialectDeps, table: OrderedTable
         status: 200,
         parse: rows.parse,
         write: async (context) => {
-          await reorder(context, table, noun, request.body.ids);
+          await reorder(context, table, resource, request.body.ids);
           return resource.readMany(context.trx, request.body.ids);
         },
       }),
@@ -91,7 +84,12 @@ type FeaturedTable = 'articles' | 'studies';
  * @param ids all of them in their order; every other row loses its place
  * @throws {ApiError} 409 when one of them was deleted
  */
-const feature = async (context: WriteContext, table: FeaturedTable, noun: string, ids: readonly number[]) => {
+const feature = async (
+  context: WriteContext,
+  table: FeaturedTable,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<void> => {
   const { trx, now } = context;
   const rows = await trx
     .selectFrom(table)
@@ -110,18 +108,12 @@ const feature = async (context: WriteContext, table: FeaturedTable, noun: string
         .where('id', '=', id)
         .execute();
   }
-  if (before.join() !== ids.join())
-    await recordAudit(context, {
-      action: `${noun}.reordered`,
-      resource: table,
-      record: 'order',
-      details: { before, after: [...ids] },
-    });
+  if (before.join() !== ids.join()) await resource.onReordered(context, { before, after: ids });
 };
 
 /** Adds `POST …/reorder` for rows that are listed by date: sets those that come before all others. */
 export const addFeatureRoute = (app: Api, deps: DialectDeps, table: FeaturedTable, resource: Resource): void => {
-  const { name, noun, item } = resource;
+  const { name, item } = resource;
   const rows = z.array(item);
   const summary = `Sets the ${name} that come before all others, in this order; 409 when one of them was deleted.`;
   app.post(
@@ -132,7 +124,7 @@ export const addFeatureRoute = (app: Api, deps: DialectDeps, table: FeaturedTabl
         status: 200,
         parse: rows.parse,
         write: async (context) => {
-          await feature(context, table, noun, request.body.ids);
+          await feature(context, table, resource, request.body.ids);
           return resource.readMany(context.trx, request.body.ids);
         },
       }),

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import type { Tables } from '../db/tables.ts';
 import type { RawQuery } from './list-query.ts';
 import type { ListResource } from './list-resource.ts';
-import type { VersionRules } from '../resources/versions/record-version.ts';
 import type { PreparedWrite, WriteContext } from './write-context.ts';
 
 /** The fields that every row has. */
@@ -31,7 +30,7 @@ export interface ParentLink<Item> {
 
 /**
  * The definition of a resource that administrators read and write in the dialect. `rows` and `present` read; `insert`, `update`
- * and `remove` write the resource's rows and their side effects. `defineResource` adds version checks and the audit log.
+ * and `remove` write the resource's rows and their side effects. `defineResource` adds version checks and runs the hooks.
  */
 export interface ResourceDefinition<
   Table extends keyof Tables,
@@ -39,10 +38,10 @@ export interface ResourceDefinition<
   Input extends Versioned,
   Item extends Stamped,
 > extends ListResource {
-  /** Name in URLs and in the audit log: `sliders`. */
+  /** Name in URLs: `sliders`. */
   name: string;
-  /** Singular name, the prefix of audit actions: `slider`. */
-  noun: string;
+  /** Name of one row in summaries, relations and audit actions: `slider`. */
+  singular: string;
   /**
    * Contract of the input. Missing fields get their defaults; unknown fields are removed. It must accept its own output and the
    * output of `present`, because `merge` parses a stored row together with the changed fields.
@@ -50,8 +49,6 @@ export interface ResourceDefinition<
   input: z.ZodMiniType<Input>;
   /** Contract of the response: the fields of `input` without secrets, and the server's fields. */
   item: z.ZodMiniType<Item>;
-  /** Keeps the versions of its rows, and restores deleted ones. */
-  versions?: VersionRules;
   /** Contract of a row in a list, when it may lack fields of `item`. */
   listItem?: z.ZodMiniType<Stamped>;
   /** Long fields that a list leaves out, unless it is of chosen ids. */
@@ -62,7 +59,7 @@ export interface ResourceDefinition<
   bodyLimit?: number;
   /** Rows also depend on the time or on files, so that their responses cannot be cached. */
   isTimeDependent?: boolean;
-  /** Parent's `noun`, such as `sector` → relation. */
+  /** Parent's `singular`, such as `sector` → relation. */
   parents?: Readonly<Record<string, ParentLink<Item>>>;
   rows(db: Kysely<Tables>): SelectQueryBuilder<Tables, Table, Row>;
   present(db: Kysely<Tables>, rows: readonly Row[]): Promise<Item[]>;
@@ -77,8 +74,24 @@ export interface ResourceDefinition<
   update(context: WriteContext, input: Input, stored: Item, updated_at: string): Promise<void>;
   /** @throws {ApiError} 409 that names the dependants of the row */
   remove(context: WriteContext, stored: Item): Promise<void>;
-  /** The fields of a deleted row that the audit log stores; all fields when missing. */
-  auditSnapshot?(stored: Item): Record<string, unknown>;
+}
+
+/** One change of a row. A new row has no state before, a deleted one none after. */
+export type RowChange<Item = Stamped> =
+  | { event: 'created'; after: Item }
+  | { event: 'updated'; before: Item; after: Item }
+  | { event: 'deleted'; before: Item };
+
+/**
+ * What happens beside the writes of a resource, in their transaction. The resources pass it in, so that the dialect knows neither the
+ * audit log nor versions.
+ */
+export interface WriteHooks<Item> {
+  /** Runs before a row is deleted, while other rows still refer to it. */
+  beforeDelete?(context: WriteContext, stored: Item): Promise<void>;
+  onWritten(context: WriteContext, change: RowChange<Item>): Promise<void>;
+  /** Runs when rows got another order. @param order ids before and after */
+  onReordered(context: WriteContext, order: { before: readonly number[]; after: readonly number[] }): Promise<void>;
 }
 
 export interface ListRequest {
@@ -91,14 +104,13 @@ export interface ListRequest {
 /** A resource of the dialect, independent of its row type. Its methods parse their inputs. */
 export interface Resource {
   name: string;
-  noun: string;
+  singular: string;
   input: z.ZodMiniType;
   item: z.ZodMiniType<Stamped>;
   /** Contract of a row in a list. */
   listItem: z.ZodMiniType<Stamped>;
   bodyLimit: number | undefined;
   isTimeDependent: boolean;
-  versions: VersionRules | undefined;
   list(db: Kysely<Tables>, request: ListRequest): Promise<Stamped[]>;
   /** Leaves out the long fields of the rows of a list, unless it is of chosen ids. */
   shorten(items: readonly Stamped[], query: RawQuery): Stamped[];
@@ -108,7 +120,7 @@ export interface Resource {
   count(db: Kysely<Tables>, query: RawQuery): Promise<number>;
   /** The ids of all rows that match a query, in its order, without pagination. */
   findIds(db: Kysely<Tables>, query: RawQuery): Promise<number[]>;
-  /** Parent's `noun`, such as `sector` → relation. */
+  /** Parent's `singular`, such as `sector` → relation. */
   parents: Readonly<Record<string, ParentLink<Stamped>>>;
   /** @throws {ApiError} 404 */
   read(db: Kysely<Tables>, id: number): Promise<Stamped>;
@@ -128,4 +140,7 @@ export interface Resource {
   merge(context: WriteContext, id: number, fields: Readonly<Record<string, unknown>>): Promise<Stamped>;
   /** @throws {ApiError} 404; 409 that names the dependants of the row */
   delete(context: WriteContext, id: number): Promise<void>;
+  /** Inserts a deleted row again, with its id; missing when deletion is final. @throws {ApiError} 404, 422 */
+  restoreDeleted?: (context: WriteContext, id: number) => Promise<void>;
+  onReordered: WriteHooks<Stamped>['onReordered'];
 }

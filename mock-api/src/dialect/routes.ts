@@ -48,7 +48,7 @@ const locationOf = ({ siteOrigin }: DialectDeps, { name }: Resource, { id }: Sta
 const rowIdOf = ({ id }: { id: string }): number => orNotFound(parseRowId(id));
 
 const addReadRoutes = (app: Api, { db, siteOrigin }: DialectDeps, resource: Resource, relations: Relations) => {
-  const { name, noun } = resource;
+  const { name, singular } = resource;
   const path = `/api/admin/${name}`;
   const item = relatedItem(resource.item, relations);
 
@@ -74,7 +74,12 @@ const addReadRoutes = (app: Api, { db, siteOrigin }: DialectDeps, resource: Reso
     `${path}/:id`,
     {
       config: readConfigOf(resource),
-      schema: { summary: `One ${noun}.`, params: idParams, querystring: relatedQuerystring, response: { 200: item } },
+      schema: {
+        summary: `One ${singular}.`,
+        params: idParams,
+        querystring: relatedQuerystring,
+        response: { 200: item },
+      },
     },
     async ({ params, query }) => {
       const [row] = await withRelations(db, [await resource.read(db, rowIdOf(params))], query, relations);
@@ -94,7 +99,7 @@ const addNestedRoutes = (app: Api, deps: DialectDeps, resource: Resource, { chil
       {
         config: readConfigOf(child),
         schema: {
-          summary: `The ${child.name} of a ${resource.noun}.`,
+          summary: `The ${child.name} of a ${resource.singular}.`,
           params: idParams,
           querystring: listQuerystring,
           response: { 200: z.array(child.listItem) },
@@ -116,7 +121,7 @@ const addNestedRoutes = (app: Api, deps: DialectDeps, resource: Resource, { chil
       {
         ...writeConfigOf(child),
         schema: {
-          summary: `Adds a ${child.noun} to a ${resource.noun}.`,
+          summary: `Adds a ${child.singular} to a ${resource.singular}.`,
           params: idParams,
           body: partialFields,
           fieldsOf: child.input,
@@ -142,12 +147,12 @@ const addNestedRoutes = (app: Api, deps: DialectDeps, resource: Resource, { chil
 };
 
 const addCreateRoute = (app: Api, deps: DialectDeps, resource: Resource) => {
-  const { name, noun, item, input } = resource;
+  const { name, singular, item, input } = resource;
   app.post(
     `/api/admin/${name}`,
     {
       ...writeConfigOf(resource),
-      schema: { summary: `Adds a ${noun}.`, body: input, response: { 201: item } },
+      schema: { summary: `Adds a ${singular}.`, body: input, response: { 201: item } },
     },
     async (request, reply) => {
       const prepared = await resource.prepare(request.body);
@@ -165,7 +170,7 @@ const addCreateRoute = (app: Api, deps: DialectDeps, resource: Resource) => {
 };
 
 const addUpdateRoutes = (app: Api, deps: DialectDeps, resource: Resource) => {
-  const { name, noun, item, input } = resource;
+  const { name, singular, item, input } = resource;
   const path = `/api/admin/${name}/:id`;
 
   app.put(
@@ -173,7 +178,7 @@ const addUpdateRoutes = (app: Api, deps: DialectDeps, resource: Resource) => {
     {
       ...writeConfigOf(resource),
       schema: {
-        summary: `Replaces a ${noun}: all fields are required. PATCH changes some of them.`,
+        summary: `Replaces a ${singular}: all fields are required. PATCH changes some of them.`,
         params: idParams,
         body: partialFields,
         wholeOf: input,
@@ -195,7 +200,7 @@ const addUpdateRoutes = (app: Api, deps: DialectDeps, resource: Resource) => {
     {
       ...writeConfigOf(resource),
       schema: {
-        summary: `Changes some fields of a ${noun}.`,
+        summary: `Changes some fields of a ${singular}.`,
         params: idParams,
         body: partialFields,
         fieldsOf: input,
@@ -219,7 +224,7 @@ const addDeleteRoute = (app: Api, deps: DialectDeps, resource: Resource) => {
     {
       config,
       schema: {
-        summary: `Deletes a ${resource.noun}; 409 names its dependants.`,
+        summary: `Deletes a ${resource.singular}; 409 names its dependants.`,
         params: idParams,
         response: { 200: empty },
       },

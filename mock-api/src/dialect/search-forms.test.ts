@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createAdminApi, type AdminApi } from '../testing/admin-api.ts';
-import { dialectNouns } from '../testing/dialect-nouns.ts';
+import { dialectResources } from '../testing/dialect-resources.ts';
 import { createRequestApi } from '../testing/request-api.ts';
 
 const withId = z.looseObject({ id: z.int() });
@@ -106,10 +106,10 @@ test.each(['articles', 'studies', 'services', 'sectors', 'sliders'])(
   '%s are found by forms of words',
   async (resource) => {
     const api = await createAdminApi();
-    const noun = dialectNouns.find((one) => one.resource === resource);
+    const sample = dialectResources.find((one) => one.resource === resource);
     const title = resource === 'services' || resource === 'sectors' ? 'name_ar' : 'title_ar';
     const created = await api.admin('POST', `/api/admin/${resource}`, {
-      ...noun?.row,
+      ...sample?.row,
       [title]: 'مصانع الزعفران ومسؤولوها',
     });
     const { id } = withId.parse(created.json());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAdminApi } from '../testing/admin-api.ts';
-import { dialectNouns } from '../testing/dialect-nouns.ts';
+import { dialectResources } from '../testing/dialect-resources.ts';
 
 const WORD = 'زعفران';
 
@@ -25,7 +25,7 @@ const fields: [resource: string, fields: Record<string, unknown>][] = [
 
 test.each(fields)('q searches %s by %j', async (resource, field) => {
   const { admin } = await createAdminApi();
-  const row = dialectNouns.find((noun) => noun.resource === resource)?.row;
+  const row = dialectResources.find((sample) => sample.resource === resource)?.row;
   const created = (await admin('POST', `/api/admin/${resource}`, { ...row, ...field })).json();
   expect(created).toMatchObject(field);
   const found = await admin('GET', `/api/admin/${resource}?q=${encodeURIComponent(WORD)}`);

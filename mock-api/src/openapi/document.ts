@@ -16,9 +16,9 @@ const DIVIDED_AREAS = ['public', 'admin'];
 
 /** The tag of a route: `/api/public/articles/:idOrSlug` → `public articles`. */
 const tagOf = ({ path }: DescribedRoute): string => {
-  const [area = '', noun = ''] = path.replace(/^\/api\//, '').split('/');
+  const [area = '', resource = ''] = path.replace(/^\/api\//, '').split('/');
   if (!AREAS.includes(area)) return 'server';
-  return DIVIDED_AREAS.includes(area) ? `${area} ${noun}` : area;
+  return DIVIDED_AREAS.includes(area) ? `${area} ${resource}` : area;
 };
 
 const toOpenApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}');

@@ -85,8 +85,8 @@ test('describes partial updates with optional fields and without defaults', asyn
     studies: 'StudyInput',
     users: 'UserInput',
   };
-  for (const [noun, input] of Object.entries(inputs)) {
-    const { put, patch } = document.paths[`/api/admin/${noun}/{id}`] ?? {};
+  for (const [resource, input] of Object.entries(inputs)) {
+    const { put, patch } = document.paths[`/api/admin/${resource}/{id}`] ?? {};
     expect(put?.requestBody?.content?.['application/json']?.schema).toEqual({ $ref: `#/components/schemas/${input}` });
     expect(patch?.requestBody?.content?.['application/json']?.schema).toEqual({
       $ref: `#/components/schemas/${input}Fields`,

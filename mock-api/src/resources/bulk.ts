@@ -19,6 +19,7 @@ import { articleCsvFields, articles } from './articles/resource.ts';
 import { auditExport } from './audit/admin-routes.ts';
 import { cannedReplies } from './canned-replies/resource.ts';
 import { isPublishedAt } from './publications/state.ts';
+import type { RecordedResource } from './recorded-resource.ts';
 import { readReferences } from './references/read-references.ts';
 import { inboxExport, requestsExport } from './requests/lists/inbox-export.ts';
 import { sectorCsvFields, sectors } from './sectors/resource.ts';
@@ -35,7 +36,6 @@ const activation = {
   effects: { activate: { is_active: true }, deactivate: { is_active: false }, delete: 'delete' },
   changed: ['is_active'],
   stateOf: (item) => (Reflect.get(item, 'is_active') === true ? 'active' : 'inactive'),
-  usedBy: readReferences,
 } as const satisfies BulkActions<'activate' | 'deactivate' | 'delete'>;
 
 const publicationOf = z.object({ status: z.enum(publicationStatuses), published_at: z.nullable(z.string()) });
@@ -53,7 +53,6 @@ const publication = {
     const state = publicationOf.parse(item);
     return isPublishedAt(state, now) ? 'published' : state.status;
   },
-  usedBy: readReferences,
 } as const satisfies BulkActions<'publish' | 'draft' | 'archive' | 'delete'>;
 
 const onlyDeletion = {
@@ -70,15 +69,20 @@ const accountStatus = {
   stateOf: (item) => String(Reflect.get(item, 'status')),
 } as const satisfies BulkActions<'activate' | 'suspend' | 'delete'>;
 
+/** What refers to rows that are about to be deleted. */
+const referencesTo = ({ versions }: RecordedResource): Pick<BulkActions<string>, 'usedBy'> => ({
+  usedBy: (db, items) => readReferences(db, versions?.slugs, items),
+});
+
 /** Admin routes that work on several rows in one request: bulk actions, reordering, CSV export and import. */
 export const bulkRoutes = (deps: DialectDeps & { studyFiles: StudyFiles }) => async (app: Api) => {
   const [studies, users] = [createStudyResource(deps), createUserResource(deps)];
   for (const resource of [services, sectors, sliders]) {
-    addBulkRoute(app, deps, resource, activation);
+    addBulkRoute(app, deps, resource, { ...activation, ...referencesTo(resource) });
     addUndoRoute(app, deps, resource, activation.changed);
   }
   for (const resource of [articles, studies]) {
-    addBulkRoute(app, deps, resource, publication);
+    addBulkRoute(app, deps, resource, { ...publication, ...referencesTo(resource) });
     addUndoRoute(app, deps, resource, publication.changed);
   }
   addBulkRoute(app, deps, cannedReplies, onlyDeletion);

@@ -10,7 +10,7 @@ import { sampleOf } from '../testing/sample.ts';
  * Every editable text field of every resource, by its path in the body. The API stores and returns text unchanged, to admins
  * and to visitors: escaping is the job of the client that renders it. `body_html` is markup and has its own tests.
  */
-const nouns: Record<string, { input: object; texts: string[]; publicPath?: (id: number) => string }> = {
+const resources: Record<string, { input: object; texts: string[]; publicPath?: (id: number) => string }> = {
   sliders: {
     input: { title_ar: 'عنوان' },
     texts: ['title_ar', 'title_en', 'description_ar', 'description_en', 'button_text_ar', 'button_text_en'],
@@ -113,17 +113,17 @@ beforeAllTests(async (onFinished) => {
   api = await createAdminApi({}, onFinished);
 });
 
-const cases = Object.entries(nouns)
-  .flatMap(([noun, { texts }]) => texts.map((path) => ({ noun, path })))
+const cases = Object.entries(resources)
+  .flatMap(([resource, { texts }]) => texts.map((path) => ({ resource, path })))
   .map((field, row) => ({ ...field, row }));
 
-test.each(cases)('$noun: $path is stored and returned as plain text', async ({ noun, path, row }) => {
-  const { input, publicPath } = nouns[noun] ?? { input: {} };
-  const { id } = (await api.admin('POST', `/api/admin/${noun}`, input)).json();
+test.each(cases)('$resource: $path is stored and returned as plain text', async ({ resource, path, row }) => {
+  const { input, publicPath } = resources[resource] ?? { input: {} };
+  const { id } = (await api.admin('POST', `/api/admin/${resource}`, input)).json();
   let accepted = 0;
   const payloads = sampleOf(xssCorpus, row);
   for (const payload of payloads) {
-    const response = await api.admin('PATCH', `/api/admin/${noun}/${id}`, withText(path, payload));
+    const response = await api.admin('PATCH', `/api/admin/${resource}/${id}`, withText(path, payload));
     // Some payloads exceed the maximum length of some fields.
     if (response.statusCode === 422) expect(response.body).toContain('النص أطول من المسموح به');
     else {
@@ -139,11 +139,11 @@ test.each(cases)('$noun: $path is stored and returned as plain text', async ({ n
   expect(accepted).toBeGreaterThan(payloads.length * 0.8);
 });
 
-test.each(cases)('$noun: $path loses what nobody sees', async ({ noun, path, row }) => {
-  const { input, publicPath } = nouns[noun] ?? { input: {} };
-  const { id } = (await api.admin('POST', `/api/admin/${noun}`, input)).json();
+test.each(cases)('$resource: $path loses what nobody sees', async ({ resource, path, row }) => {
+  const { input, publicPath } = resources[resource] ?? { input: {} };
+  const { id } = (await api.admin('POST', `/api/admin/${resource}`, input)).json();
   for (const text of sampleOf(hostileTexts('مقياس'), row)) {
-    const response = await api.admin('PATCH', `/api/admin/${noun}/${id}`, withText(path, text));
+    const response = await api.admin('PATCH', `/api/admin/${resource}/${id}`, withText(path, text));
     expect(response.statusCode).toBe(200);
     const stored = publicPath ? (await api.get(publicPath(id))).json().data : response.json();
     const shown = String(textAt(stored, path));
@@ -151,12 +151,12 @@ test.each(cases)('$noun: $path loses what nobody sees', async ({ noun, path, row
     expect(shown.replaceAll(/[\u061C\u200E\u200F\u2066-\u2069\u202A-\u202C]/g, '')).not.toMatch(HOSTILE);
     expect(shown.replaceAll(/[\s\u061C\u200E\u200F\u2066-\u2069\u202A-\u202C]/g, '')).toBe('مقياس');
   }
-  const empty = await api.admin('PATCH', `/api/admin/${noun}/${id}`, withText(path, '\u200F\u2066\u2069\u000B'));
+  const empty = await api.admin('PATCH', `/api/admin/${resource}/${id}`, withText(path, '\u200F\u2066\u2069\u000B'));
   expect([200, 422]).toContain(empty.statusCode);
 });
 
 test('the HTML of an article loses what nobody sees, also written as entities', async () => {
-  const { input } = nouns['articles'] ?? { input: {} };
+  const { input } = resources['articles'] ?? { input: {} };
   const body_html = `<p>أ&#11;ب&#x202E;ج</p>${hostileTexts('مقياس')
     .map((text) => `<p>${text}</p>`)
     .join('')}`;

@@ -10,7 +10,7 @@ export interface Field {
 }
 
 /** A resource for the query generator: its fields, and the rows that both servers hold. */
-export interface Noun {
+export interface QueriedResource {
   name: string;
   fields: readonly Field[];
   rows: readonly Row[];
@@ -32,7 +32,7 @@ const isUsable = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= LONGEST_VALUE;
 
 /** Mostly a value of some row, sometimes a value of no row. */
-const someValue = (random: Random, { rows }: Noun, { name, type }: Field): string => {
+const someValue = (random: Random, { rows }: QueriedResource, { name, type }: Field): string => {
   const values = rows.map((row) => valueOf(row, name)).filter(isUsable);
   if (values.length > 0 && random.next() < 0.9) return String(random.pick(values));
   return type === 'text' ? 'nothing-like-it' : type === 'flag' ? 'true' : String(random.between(-5, 500_000));
@@ -46,8 +46,8 @@ const somePart = (random: Random, text: string): string => {
   return run.slice(from, from + random.between(2, 8));
 };
 
-const somePattern = (random: Random, noun: Noun, field: Field): string => {
-  const texts = noun.rows
+const somePattern = (random: Random, resource: QueriedResource, field: Field): string => {
+  const texts = resource.rows
     .map((row) => valueOf(row, field.name))
     .filter((value) => isUsable(value) && !String(value).includes('\n'));
   const text = texts.length > 0 ? String(random.pick(texts)) : 'zz';
@@ -63,21 +63,22 @@ const somePattern = (random: Random, noun: Noun, field: Field): string => {
 
 const times = (count: number, make: () => string): string[] => Array.from({ length: count }, make);
 
-const someFilter = (random: Random, noun: Noun): Pair[] => {
-  const field = random.pick(noun.fields);
+const someFilter = (random: Random, resource: QueriedResource): Pair[] => {
+  const field = random.pick(resource.fields);
   const operator = random.pick(['', '', '_gte', '_lte', '_ne', '_like', '_like', '_like'] as const);
   const repeats = random.next() < 0.3 ? random.between(2, 3) : 1;
-  if (operator === '') return times(repeats, () => someValue(random, noun, field)).map((value) => [field.name, value]);
+  if (operator === '')
+    return times(repeats, () => someValue(random, resource, field)).map((value) => [field.name, value]);
   if (operator === '_like')
     return field.type === 'text'
-      ? times(repeats, () => somePattern(random, noun, field)).map((value) => [`${field.name}_like`, value])
+      ? times(repeats, () => somePattern(random, resource, field)).map((value) => [`${field.name}_like`, value])
       : [];
   // Flags have no order, and the two servers compare null differently.
   if (field.type === 'flag' || field.isNullable) return [];
-  return times(repeats, () => someValue(random, noun, field)).map((value) => [`${field.name}${operator}`, value]);
+  return times(repeats, () => someValue(random, resource, field)).map((value) => [`${field.name}${operator}`, value]);
 };
 
-const someOrder = (random: Random, { fields }: Noun): Pair[] => {
+const someOrder = (random: Random, { fields }: QueriedResource): Pair[] => {
   if (random.next() < 0.4) return [];
   const names = times(random.between(1, 3), () => random.pick(fields).name);
   const orders = names.map(() => random.pick(['asc', 'desc', 'ASC', 'DESC']));
@@ -130,10 +131,10 @@ export interface Query {
 }
 
 /** A random query that both servers interpret in the same way. @param words search words for `q` */
-export const randomQuery = (random: Random, noun: Noun, words: readonly string[]): Query => {
-  const filters = Array.from({ length: random.between(0, 3) }, () => someFilter(random, noun)).flat();
+export const randomQuery = (random: Random, resource: QueriedResource, words: readonly string[]): Query => {
+  const filters = Array.from({ length: random.between(0, 3) }, () => someFilter(random, resource)).flat();
   const search: Pair[] = words.length > 0 && random.next() < 0.15 ? [['q', random.pick(words)]] : [];
-  const rest = [...unknownParameter(random), ...someOrder(random, noun)];
+  const rest = [...unknownParameter(random), ...someOrder(random, resource)];
   return {
     filters: queryString([...filters, ...search]),
     full: (total) => queryString([...filters, ...search, ...rest, ...someRange(random, total)]),

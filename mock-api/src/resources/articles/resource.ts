@@ -10,7 +10,7 @@ import { fieldErrorMessage } from 'shared-lib/copy';
 import { expressionBuilder, sql } from 'kysely';
 import { articleCopy } from '../../copy/ar.ts';
 import type { Tables } from '../../db/tables.ts';
-import { defineResource } from '../../dialect/define-resource.ts';
+import { defineRecordedResource } from '../recorded-resource.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
 import { articleFields } from '../../fields/content.ts';
 import { listColumnsOf } from '../../fields/rows.ts';
@@ -64,9 +64,9 @@ const columnsFor = async ({ trx, now }: WriteContext, input: ArticleInput, exist
 };
 
 /** Articles for admins. */
-export const articles = defineResource({
+export const articles = defineRecordedResource({
   name: 'articles',
-  noun: 'article',
+  singular: 'article',
   versions: { resource: 'articles', title: 'title_ar', slugs: 'article' },
   input: articleInput,
   item: article,

@@ -9,7 +9,7 @@ import {
 import { formatDate, formatDateTime } from 'shared-lib/format';
 import { clientStatusLabel } from 'shared-lib/copy';
 import { columnsOf } from '../../dialect/list-resource.ts';
-import { defineResource } from '../../dialect/define-resource.ts';
+import { defineRecordedResource } from '../recorded-resource.ts';
 import { idColumn } from '../../dialect/write-context.ts';
 import type { Database } from '../../db/open-database.ts';
 import { searchColumn } from '../../search/search-column.ts';
@@ -56,9 +56,9 @@ const columnsFor = ({ title, body, kind }: CannedReplyInput) => ({
 });
 
 /** Replies that staff reuse. */
-export const cannedReplies = defineResource({
+export const cannedReplies = defineRecordedResource({
   name: 'canned-replies',
-  noun: 'canned_reply',
+  singular: 'canned_reply',
   versions: { resource: 'canned_replies', title: 'title' },
   input: cannedReplyInput,
   item: cannedReply,

@@ -1,6 +1,6 @@
 import { sector, sectorInput, type SectorInput } from 'shared-lib/contracts';
 import { dependants, blockedActions } from '../../copy/dialect.ts';
-import { defineResource } from '../../dialect/define-resource.ts';
+import { defineRecordedResource } from '../recorded-resource.ts';
 import { assertNoDependants } from '../../dialect/relations.ts';
 import { nextSortOrder } from '../../dialect/reorder.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
@@ -46,9 +46,9 @@ const assertUnused = async ({ trx }: WriteContext, id: number): Promise<void> =>
 };
 
 /** Sectors for admins. */
-export const sectors = defineResource({
+export const sectors = defineRecordedResource({
   name: 'sectors',
-  noun: 'sector',
+  singular: 'sector',
   versions: { resource: 'sectors', title: 'name_ar', slugs: 'sector' },
   input: sectorInput,
   item: sector,

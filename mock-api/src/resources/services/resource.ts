@@ -2,7 +2,7 @@ import { service, serviceInput, type ServiceInput } from 'shared-lib/contracts';
 import { expressionBuilder, type Kysely } from 'kysely';
 import { matchesNothing } from '../../db/conditions.ts';
 import type { Row, Tables } from '../../db/tables.ts';
-import { defineResource } from '../../dialect/define-resource.ts';
+import { defineRecordedResource } from '../recorded-resource.ts';
 import { nextSortOrder } from '../../dialect/reorder.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
 import { listColumnsOf } from '../../fields/rows.ts';
@@ -54,9 +54,9 @@ const slugFor = ({ trx }: WriteContext, { slug, name_ar }: ServiceInput, id?: nu
 const idListOf = (value: unknown): unknown[] => (Array.isArray(value) ? Array.from<unknown>(value) : []);
 
 /** Services for admins. */
-export const services = defineResource({
+export const services = defineRecordedResource({
   name: 'services',
-  noun: 'service',
+  singular: 'service',
   versions: { resource: 'services', title: 'name_ar', slugs: 'service' },
   input: serviceInput,
   item: service,

@@ -2,7 +2,7 @@ import { formatDateTime } from 'shared-lib/format';
 import type { SettingGroup } from 'shared-lib/contracts';
 import { copy } from '../../copy/ar.ts';
 import type { Row } from '../../db/tables.ts';
-import { snapshotOf } from '../../dialect/audit-changes.ts';
+import { snapshotOf } from '../audit/audit-changes.ts';
 import { lastWriter, nextVersion } from '../../dialect/versions.ts';
 import type { WriteContext } from '../../dialect/write-context.ts';
 import { ApiError, conflict } from '../../http/api-error.ts';

@@ -1,5 +1,5 @@
 import { slider, sliderInput, type Slider } from 'shared-lib/contracts';
-import { defineResource } from '../../dialect/define-resource.ts';
+import { defineRecordedResource } from '../recorded-resource.ts';
 import { nextSortOrder } from '../../dialect/reorder.ts';
 import { idColumn } from '../../dialect/write-context.ts';
 import { listColumnsOf, presentRow, rowOf } from '../../fields/rows.ts';
@@ -13,9 +13,9 @@ export const sliderColumns = (values: DraftOf<typeof writtenSliderFields>) => ro
 export const presentSlider = (row: Row<'sliders'>): Slider => presentRow(sliderFields, row);
 
 /** Slides of the home page for admins. */
-export const sliders = defineResource({
+export const sliders = defineRecordedResource({
   name: 'sliders',
-  noun: 'slider',
+  singular: 'slider',
   versions: { resource: 'sliders', title: 'title_ar' },
   input: sliderInput,
   item: slider,

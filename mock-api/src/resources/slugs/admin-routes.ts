@@ -9,7 +9,7 @@ import {
 import { slugify } from 'shared-lib/format';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/open-database.ts';
-import type { Resource } from '../../dialect/resource.ts';
+import type { RecordedResource } from '../recorded-resource.ts';
 import type { DialectDeps } from '../../dialect/routes.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { idParams, orNotFound, parseRowId } from '../../http/params.ts';
@@ -39,7 +39,7 @@ const check = async (db: Database, kind: SearchKind, { slug, title, id }: SlugCh
 };
 
 /** Adds the slug check of a form, and the former slugs of a row. */
-export const addSlugRoutes = (app: Api, { db }: DialectDeps, resource: Resource): void => {
+export const addSlugRoutes = (app: Api, { db }: DialectDeps, resource: RecordedResource): void => {
   const kind = resource.versions?.slugs;
   if (!kind) return;
   const config = { access: 'admin', isCacheable: true } as const;
@@ -49,7 +49,7 @@ export const addSlugRoutes = (app: Api, { db }: DialectDeps, resource: Resource)
     {
       config,
       schema: {
-        summary: `The slug that a ${resource.noun} would get, and whether it is free.`,
+        summary: `The slug that a ${resource.singular} would get, and whether it is free.`,
         querystring: slugCheckQuery,
         response: { 200: slugCheck },
       },
@@ -62,7 +62,7 @@ export const addSlugRoutes = (app: Api, { db }: DialectDeps, resource: Resource)
     {
       config,
       schema: {
-        summary: `Former slugs that still lead to a ${resource.noun}, newest first.`,
+        summary: `Former slugs that still lead to a ${resource.singular}, newest first.`,
         params: idParams,
         response: { 200: z.array(formerSlug) },
       },

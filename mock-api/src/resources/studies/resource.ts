@@ -2,7 +2,7 @@ import { study, studyInput, studyRow, type Study, type StudyInput, studyPhases }
 import { fieldErrorMessage } from 'shared-lib/copy';
 import type { Kysely } from 'kysely';
 import { isoNow, type Clock } from '../../clock.ts';
-import { defineResource } from '../../dialect/define-resource.ts';
+import { defineRecordedResource } from '../recorded-resource.ts';
 import { idColumn, type WriteContext } from '../../dialect/write-context.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
 import { listColumnsOf } from '../../fields/rows.ts';
@@ -79,10 +79,10 @@ const columnsFor = async (context: WriteContext, input: StudyInput, existing?: S
 
 /** Studies for admins. */
 export const createStudyResource = ({ clock, studyFiles }: { clock: Clock; studyFiles: StudyFiles }) =>
-  defineResource({
+  defineRecordedResource({
     name: 'studies',
     isTimeDependent: true,
-    noun: 'study',
+    singular: 'study',
     versions: { resource: 'studies', title: 'title_ar', slugs: 'study' },
     input: studyInput,
     item: study,

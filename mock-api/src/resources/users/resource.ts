@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { dependants, blockedActions } from '../../copy/dialect.ts';
-import { defineResource } from '../../dialect/define-resource.ts';
+import { defineRecordedResource } from '../recorded-resource.ts';
 import { assertNoDependants } from '../../dialect/relations.ts';
 import type { PreparedWrite, WriteContext } from '../../dialect/write-context.ts';
 import { listColumnsOf, rowOf } from '../../fields/rows.ts';
@@ -71,9 +71,9 @@ const columns = listColumnsOf('users', userFields);
 
 /** Accounts for admins. */
 export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
-  defineResource({
+  defineRecordedResource({
     name: 'users',
-    noun: 'user',
+    singular: 'user',
     input: userInput,
     item: user,
     columns,

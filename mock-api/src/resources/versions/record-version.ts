@@ -1,7 +1,7 @@
 import type { SearchKind } from 'shared-lib/contracts';
 import { DAY, isoAfter } from '../../clock.ts';
 import type { Row } from '../../db/tables.ts';
-import { changesOf } from '../../dialect/audit-changes.ts';
+import { changesOf } from '../audit/audit-changes.ts';
 import type { Stamped } from '../../dialect/resource.ts';
 import { lastWriter } from '../../dialect/versions.ts';
 import type { WriteContext } from '../../dialect/write-context.ts';

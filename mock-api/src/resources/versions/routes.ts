@@ -13,7 +13,7 @@ import { readJson } from '../../db/column-types.ts';
 import type { Row } from '../../db/tables.ts';
 import { listResponse, listQuerystring } from '../../dialect/list-response.ts';
 import type { ListResource } from '../../dialect/list-resource.ts';
-import type { Resource } from '../../dialect/resource.ts';
+import type { RecordedResource } from '../recorded-resource.ts';
 import type { DialectDeps } from '../../dialect/routes.ts';
 import { runWrite } from '../../dialect/write-context.ts';
 import { idParams, orNotFound, parseRowId } from '../../http/params.ts';
@@ -54,9 +54,9 @@ const versionParams = z.extend(idParams, { version: idParams.shape.id });
 const nothing = z.object({});
 const rowIdOf = (id: string): number => orNotFound(parseRowId(id));
 
-const versionsPath = ({ name }: Resource): string => `/api/admin/${name}/:id/versions`;
+const versionsPath = ({ name }: RecordedResource): string => `/api/admin/${name}/:id/versions`;
 
-const addVersionReads = (app: Api, deps: DialectDeps, resource: Resource, rules: VersionRules): void => {
+const addVersionReads = (app: Api, deps: DialectDeps, resource: RecordedResource, rules: VersionRules): void => {
   const { db, siteOrigin } = deps;
   const path = versionsPath(resource);
 
@@ -65,7 +65,7 @@ const addVersionReads = (app: Api, deps: DialectDeps, resource: Resource, rules:
     {
       config,
       schema: {
-        summary: `The versions of a ${resource.noun}, in the dialect.`,
+        summary: `The versions of a ${resource.singular}, in the dialect.`,
         params: idParams,
         querystring: listQuerystring,
         response: { 200: z.array(contentVersion) },
@@ -92,7 +92,7 @@ const addVersionReads = (app: Api, deps: DialectDeps, resource: Resource, rules:
     {
       config,
       schema: {
-        summary: `One version of a ${resource.noun}, with the row at that time.`,
+        summary: `One version of a ${resource.singular}, with the row at that time.`,
         params: versionParams,
         response: { 200: contentVersionDetail },
       },
@@ -104,13 +104,13 @@ const addVersionReads = (app: Api, deps: DialectDeps, resource: Resource, rules:
   );
 };
 
-const addVersionRestore = (app: Api, deps: DialectDeps, resource: Resource, rules: VersionRules): void => {
+const addVersionRestore = (app: Api, deps: DialectDeps, resource: RecordedResource, rules: VersionRules): void => {
   app.post(
     `${versionsPath(resource)}/:version/restore`,
     {
       config,
       schema: {
-        summary: `Restores the fields of a version; slug, publication and position of the ${resource.noun} stay.`,
+        summary: `Restores the fields of a version; slug, publication and position of the ${resource.singular} stay.`,
         params: versionParams,
         body: versionRestoreInput,
         response: { 200: resource.item },
@@ -129,7 +129,7 @@ const addVersionRestore = (app: Api, deps: DialectDeps, resource: Resource, rule
   );
 };
 
-const addDeletedRoutes = (app: Api, deps: DialectDeps, resource: Resource, rules: VersionRules): void => {
+const addDeletedRoutes = (app: Api, deps: DialectDeps, resource: RecordedResource, rules: VersionRules): void => {
   const { db, clock, siteOrigin } = deps;
   const path = `/api/admin/${resource.name}/deleted`;
 
@@ -163,7 +163,7 @@ const addDeletedRoutes = (app: Api, deps: DialectDeps, resource: Resource, rules
     {
       config,
       schema: {
-        summary: `Restores a deleted ${resource.noun} with its id, slugs and publication.`,
+        summary: `Restores a deleted ${resource.singular} with its id, slugs and publication.`,
         params: idParams,
         body: deletedRestoreInput,
         response: { 200: resource.item },
@@ -179,14 +179,14 @@ const addDeletedRoutes = (app: Api, deps: DialectDeps, resource: Resource, rules
 };
 
 /** Adds `DELETE …/deleted/:id`: nothing of the row can be restored afterwards. */
-const addPurge = (app: Api, deps: DialectDeps, resource: Resource, rules: VersionRules): void => {
-  const { name, noun } = resource;
+const addPurge = (app: Api, deps: DialectDeps, resource: RecordedResource, rules: VersionRules): void => {
+  const { name, singular } = resource;
   app.delete(
     `/api/admin/${name}/deleted/:id`,
     {
       config,
       schema: {
-        summary: `Removes a deleted ${noun} for good, with its versions.`,
+        summary: `Removes a deleted ${singular} for good, with its versions.`,
         params: idParams,
         response: { 200: nothing },
       },
@@ -199,7 +199,7 @@ const addPurge = (app: Api, deps: DialectDeps, resource: Resource, rules: Versio
           const { record_id, title } = await findDeleted(context, rules, rowIdOf(request.params.id));
           await forgetDeleted(context, rules, record_id);
           await recordAudit(context, {
-            action: `${noun}.deleted`,
+            action: `${singular}.deleted`,
             resource: name,
             record: String(record_id),
             details: { before: { title } },
@@ -211,7 +211,7 @@ const addPurge = (app: Api, deps: DialectDeps, resource: Resource, rules: Versio
 };
 
 /** Adds the routes for earlier states and deleted rows of a resource. */
-export const addHistoryRoutes = (app: Api, deps: DialectDeps, resource: Resource): void => {
+export const addHistoryRoutes = (app: Api, deps: DialectDeps, resource: RecordedResource): void => {
   if (!resource.versions) return;
   addDeletedRoutes(app, deps, resource, resource.versions);
   addPurge(app, deps, resource, resource.versions);

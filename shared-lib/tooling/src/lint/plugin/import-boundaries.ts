@@ -82,6 +82,17 @@ const layers: Boundary = (from, target) => {
   return undefined;
 };
 
+/** Folders of the API that serve any resource. They get what a resource adds, and import none. */
+const GENERAL_FOLDERS = ['dialect'];
+
+const general: Boundary = (from, target) => {
+  if (from.package !== 'mock-api' || isTest(from) || target.kind !== 'file') return undefined;
+  const [, folder = ''] = from.inside;
+  return GENERAL_FOLDERS.includes(folder) && target.inside[1] === 'resources'
+    ? `'${folder}' serves any resource and imports none: the resource passes in what it adds.`
+    : undefined;
+};
+
 /** End-to-end tests and benchmarks use the site by URL, as a visitor does. */
 const fromOutside: Boundary = (from, target) =>
   /^shell\/(?:e2e|bench)\//.test(from.path) &&
@@ -113,6 +124,7 @@ const boundaries: readonly Boundary[] = [
   entryPointOfFolder,
   inwardOnly,
   layers,
+  general,
   fromOutside,
   nodeOnly,
   library,

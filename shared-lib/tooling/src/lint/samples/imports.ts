@@ -89,6 +89,14 @@ const layers: Sample[] = [
   forbidden('remote-account/src/pages/routes.ts', '../routes.tsx', 'routes > pages > features'),
 ];
 
+const general: Sample[] = [
+  forbidden(
+    'mock-api/src/dialect/audit.ts',
+    '../resources/audit/record-audit.ts',
+    "'dialect' serves any resource and imports none",
+  ),
+];
+
 const libraries: Sample[] = [
   forbidden('remote-public/src/boundaries/router.ts', 'react-router-dom', "'shared-lib/router'"),
   forbidden('shell/src/boundaries/router.ts', 'react-router', "'shared-lib/router'"),
@@ -127,6 +135,7 @@ export const importSamples: Sample[] = [
   ...packages,
   ...entryPoints,
   ...layers,
+  ...general,
   ...libraries,
   {
     breaks: 'import/no-cycle',

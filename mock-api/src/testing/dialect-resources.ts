@@ -1,5 +1,5 @@
 /** What a client of the dialect writes to a resource, and what it reads back. */
-export interface DialectNoun {
+export interface DialectResource {
   resource: string;
   /** A complete new row. */
   row: Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface DialectNoun {
 
 const steps = [{ title: 'خطوة', text: 'نص', days: 2 }];
 
-export const dialectNouns: readonly DialectNoun[] = [
+export const dialectResources: readonly DialectResource[] = [
   {
     resource: 'services',
     row: {
