@@ -23,6 +23,10 @@ export const dialectCopy = {
    */
   hasDependants: ({ action, advice }: BlockedAction, dependants: readonly string[]) =>
     `لا يمكن ${action} لارتباط ما يلي به: ${dependants.join('؛ ')}. ${advice}`,
+  ownAccount: {
+    delete: 'هذا حسابك: لا يمكنك حذفه وأنت تعمل به. يحذفه مدير آخر.',
+    change: 'هذا حسابك: لا يمكنك إيقافه ولا تغيير دورك وأنت تعمل به. يغيّرهما مدير آخر.',
+  },
   lastAdmin: {
     delete: 'لا يمكن حذف حساب المدير الأخير.',
     change: 'هذا حساب المدير الأخير: لا يمكن إيقافه ولا تغيير دوره قبل أن يكون هناك مدير آخر.',
@@ -37,7 +41,8 @@ export interface BlockedAction {
 /** Actions that are rejected while other rows depend on the row. */
 export const blockedActions = {
   deleteSector: { action: 'حذف هذا القطاع', advice: 'انقلها إلى قطاع آخر أو احذفها أولاً.' },
-  deleteUser: { action: 'حذف هذا الحساب', advice: 'أوقف الحساب بدلاً من حذفه، أو أسند الطلبات إلى غيره أولاً.' },
+  deleteSender: { action: 'حذف هذا الحساب', advice: 'أوقف الحساب بدلاً من حذفه: تبقى طلباته باسمه ولا يدخل إليه أحد.' },
+  deleteAssignee: { action: 'حذف هذا الحساب', advice: 'أسند الطلبات إلى غيره أولاً، أو أوقف الحساب بدلاً من حذفه.' },
   changeRole: { action: 'تغيير دور هذا المستشار', advice: 'أسند هذه الطلبات إلى غيره أولاً.' },
 } as const;
 

@@ -20,7 +20,7 @@ import { auditExport } from './audit/admin-routes.ts';
 import { cannedReplies } from './canned-replies/resource.ts';
 import { isPublishedAt } from './publications/state.ts';
 import type { RecordedResource } from './recorded-resource.ts';
-import { readReferences } from './references/read-references.ts';
+import { readReferences, requestsOfAccounts } from './references/read-references.ts';
 import { inboxExport, requestsExport } from './requests/lists/inbox-export.ts';
 import { sectorCsvFields, sectors } from './sectors/resource.ts';
 import { serviceCsvFields, services } from './services/resource.ts';
@@ -67,6 +67,7 @@ const accountStatus = {
   effects: { activate: { status: 'active' }, suspend: { status: 'suspended' }, delete: 'delete' },
   changed: ['status'],
   stateOf: (item) => String(Reflect.get(item, 'status')),
+  usedBy: requestsOfAccounts,
 } as const satisfies BulkActions<'activate' | 'suspend' | 'delete'>;
 
 /** What refers to rows that are about to be deleted. */

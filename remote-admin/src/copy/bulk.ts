@@ -114,7 +114,11 @@ export const bulkCopy = {
     used.length > 0 &&
     `يرتبط بما ستحذفه: ${and(used.flatMap(({ kind, count }) => (isReferenceKind(kind) ? [countOf(count, references[kind])] : [])))}.`,
   bin: 'يبقى المحذوف في سلة المحذوفات 30 يوماً، وتستعيده منها كما كان.',
-  forGood: 'لا يمكن التراجع عن حذف الحسابات. الحساب الذي له طلبات لا يُحذف.',
+  forGood: 'لا يمكن التراجع عن حذف الحسابات.',
+  accountsOfRequests: (requests: number) =>
+    `بينها حسابات لها ${countOf(requests, references.requests)}: الحساب الذي له طلبات لا يُحذف، وتُذكر لك أسماؤها. أوقفها بدلاً من حذفها.`,
+  accountOfRequests: (requests: number) =>
+    `لا يُحذف هذا الحساب لأن له ${countOf(requests, references.requests)}. أوقفه بدلاً من حذفه: تبقى طلباته ومراسلاته، ولا يدخل صاحبه بعدها.`,
   keepsPublished: (count: number) => `المنشور من قبل يبقى كما هو (${formatNumber(count)}).`,
   scheduledStays: (count: number) => `المجدول يبقى في موعده (${formatNumber(count)}).`,
   scheduledToo: (count: number) => `انشر المجدول الآن أيضاً، وألغِ مواعيده (${formatNumber(count)})`,

@@ -12,6 +12,7 @@ export const pictures = {
   wrongType: 'هذا الملف ليس صورة من الأنواع المقبولة: PNG أو JPEG أو WebP أو AVIF.',
   tooLarge: (size: string) => `حجم الصورة ${size} ميغابايت، والحد الأقصى 5 ميغابايت. صغّرها ثم أعد المحاولة.`,
   unreadable: 'تعذر فتح الصورة. قد يكون الملف تالفاً.',
+  dismiss: 'إخفاء التنبيه',
   uploading: (name: string) => `رفع ${name}`,
   uploaded: 'رُفعت الصورة.',
   numbered: (number: string) => `الصورة ${number}`,

@@ -6,11 +6,9 @@ import {
   formatIndex,
   formatNumber,
   formatTypedPercent,
+  isolated,
   nounAfter,
 } from 'shared-lib/format';
-
-/** Isolates left-to-right text where `<bdi>` cannot be used: SVG and attributes (U+2066 … U+2069). */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** The isolation replaces the left-to-right mark before the sign. */
 const withMinus = (formatted: string): string => isolated(formatted.replace('\u200E', ''));

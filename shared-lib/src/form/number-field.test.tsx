@@ -56,14 +56,27 @@ describe('a number field', () => {
     await user.type(field('السعر'), '٢٬٥٠٠');
     expect(field('السعر').value).toBe('٢٬٥٠٠');
     await user.tab();
-    expect(field('السعر').value).toBe('2500');
+    expect(field('السعر').value).toBe('2,500');
+  });
+
+  it('shows money with separators of thousands, which an edit takes out', async () => {
+    const { sent, save } = open({ rate: 7.25, price: 1_250_000, minutes: 2026 });
+    expect(field('السعر').value).toBe('1,250,000');
+    expect(field('المدة').value).toBe('2026');
+    await user.click(field('السعر'));
+    await user.keyboard('{End}{Backspace}');
+    expect(field('السعر').value).toBe('125000');
+    await user.tab();
+    expect(field('السعر').value).toBe('125,000');
+    await save();
+    await waitFor(() => expect(sent).toMatchObject([{ price: 125_000 }]));
   });
 
   it.each([
     ['نسبة الخصم', '2,5', '2.5', 'فهمناها 2.5'],
     ['نسبة الخصم', '1,250', '1.25', 'فهمناها 1.25. إن قصدت غيرها فاكتبها 1250.'],
-    ['السعر', '1.250', '1250', 'فهمناها 1,250. إن قصدت غيرها فاكتبها 1.25.'],
-    ['السعر', '1.5 مليون', '1500000', 'فهمناها 1,500,000'],
+    ['السعر', '1.250', '1,250', 'فهمناها 1,250. إن قصدت غيرها فاكتبها 1.25.'],
+    ['السعر', '1.5 مليون', '1,500,000', 'فهمناها 1,500,000'],
   ])('shows what it understood of %s %s', async (label, typed, shown, note) => {
     open();
     await fill(label, typed);

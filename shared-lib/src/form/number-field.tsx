@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Currency } from 'shared-lib/contracts';
-import { numberNote, numberProblem } from 'shared-lib/format';
-import { readNumber, type NumberKind } from 'shared-lib/numbers';
+import { formatTyped, numberNote, numberProblem } from 'shared-lib/format';
+import { readNumber, ungroupEdited, type NumberKind } from 'shared-lib/numbers';
 import { Input } from 'shared-lib/ui/input';
 import { FieldLayout, type FieldProps } from './field-layout.tsx';
 import { useControlledField } from './use-controlled-field.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '');
+/** Money has separators of thousands; a count may be a year, which has none. The sign is one that people type. */
+const textOf = (value: unknown, kind: NumberKind, currency: Currency | undefined): string => {
+  if (typeof value !== 'number' || Number.isNaN(value)) return '';
+  return kind === 'money' || currency ? formatTyped(value).replace('\u200E\u2212', '-') : String(value);
+};
 
 interface Props<Values extends FieldValues> extends FieldProps {
   name: FieldPath<Values>;
@@ -31,6 +35,7 @@ export const NumberField = <Values extends FieldValues = FieldValues>(props: Pro
   const problem = numberProblem(reading, typed.text);
   const isStale = !typed.isOpen && !('value' in reading && reading.value === value);
   const hint = note !== undefined && !isStale ? <span role="status">{note}</span> : props.hint;
+  const shownText = typed.isOpen ? typed.text : textOf(value, kind, currency);
   const [isLeft, setLeft] = useState(false);
   const shownError = typed.isOpen && problem !== undefined && (isLeft || error !== undefined) ? problem : error;
   return (
@@ -43,10 +48,15 @@ export const NumberField = <Values extends FieldValues = FieldValues>(props: Pro
         dir="ltr"
         autoComplete="off"
         required={required}
-        value={typed.isOpen ? typed.text : textOf(value)}
+        value={shownText}
         onChange={({ target }) => {
-          setTyped({ text: target.value, isOpen: true });
-          const next = readNumber(target.value, kind, { currency });
+          const { text, caret } = ungroupEdited(shownText, target.value, target.selectionStart ?? target.value.length);
+          if (text !== target.value) {
+            target.value = text;
+            target.setSelectionRange(caret, caret);
+          }
+          setTyped({ text, isOpen: true });
+          const next = readNumber(text, kind, { currency });
           change(next.kind === 'empty' ? null : next.kind === 'unreadable' ? Number.NaN : next.value);
         }}
         onFocus={() => setLeft(false)}

@@ -1,6 +1,6 @@
 import type { AttachedCalculation, CalculationFigures } from 'shared-lib/contracts';
 import { calculationLabels as labels, currencyUnits } from 'shared-lib/copy';
-import { formatPercent } from './number.ts';
+import { formatPercent, isolated } from './number.ts';
 import { paybackLossText } from './payback-loss.ts';
 import { measureOf, nounAfter } from './plural.ts';
 import { formatAmount, formatBeside, formatIndex } from './precision.ts';
@@ -48,8 +48,8 @@ const allFacts = (figures: CalculationFigures, currency: Calculation['currency']
     verdict: [labels.verdict, labels.verdicts[figures.verdict]],
   }) as const satisfies Record<string, Fact>;
 
-/** A value after Arabic words, where the percent sign must stay at its right (U+2066 … U+2069). */
-const inSentence = (value: string): string => (value.endsWith('%') ? `\u2066${value}\u2069` : value);
+/** A value after Arabic words, where the percent sign must stay at its right. */
+const inSentence = (value: string): string => (value.endsWith('%') ? isolated(value) : value);
 
 /** The main figures of a calculation with their labels. */
 export const calculationFacts = ({ currency, figures }: Calculation): readonly Fact[] => {

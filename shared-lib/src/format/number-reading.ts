@@ -1,12 +1,10 @@
 import { numberProblems, numberReadings as copy } from 'shared-lib/copy';
 import type { NumberReading } from 'shared-lib/numbers';
 import { cutText } from './cut-text.ts';
-import { formatTyped } from './number.ts';
+import { formatTyped, isolated } from './number.ts';
 
 const MAX_QUOTED = 40;
 
-/** U+2066 … U+2069: the sign and the separators stay at their digits in right-to-left text. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
 const quoted = (text: string): string => {
   const line = text.trim().replace(/\s+/g, ' ');
   return isolated(line.length > MAX_QUOTED ? `${cutText(line, MAX_QUOTED)}…` : line);

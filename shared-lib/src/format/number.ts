@@ -48,6 +48,12 @@ export const formatTyped = (value: number): string => formatFraction(value, MAX_
 /** A typed percentage with all its decimal places: 7.25 → «7.25%». */
 export const formatTypedPercent = (value: number): string => `${formatTyped(value)}%`;
 
+/**
+ * Keeps figures together inside of Arabic text (U+2066 … U+2069), where no element can: after Arabic letters «9%» would be shown as
+ * «%9», and a sign would leave its number.
+ */
+export const isolated = (text: string): string => `\u2066${text}\u2069`;
+
 /** Percent from 0-100: 98 → «98%». */
 export const formatPercent = (value: number): string => `${formatDecimal(value)}%`;
 

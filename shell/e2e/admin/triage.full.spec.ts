@@ -87,7 +87,7 @@ test('a feasibility request goes from the inbox to a rated delivery', async ({ b
     valid_until: validUntil,
   });
   // The draft of the consultant appears in the open page.
-  await expect(page.getByLabel('القيمة بالدولار')).toHaveValue('8400');
+  await expect(page.getByLabel('القيمة بالدولار')).toHaveValue('8,400');
   await page.getByRole('button', { name: 'حفظ وإرسال إلى العميل' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'إرسال العرض' }).click();
   await expect(page.getByText('أُرسل العرض إلى العميل')).toBeVisible();

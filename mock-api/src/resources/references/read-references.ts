@@ -98,3 +98,17 @@ export const readReferences = async (
   };
   return Object.entries(counts).flatMap(([name, number]) => (number > 0 ? [{ kind: name, count: number }] : []));
 };
+
+/** Requests that accounts have sent or are responsible for: those accounts are not deleted. */
+export const requestsOfAccounts = async (
+  db: Database,
+  items: readonly Stamped[],
+): Promise<BulkPreview['used_by']> => {
+  const ids = items.map(({ id }) => id);
+  const requests = await count(
+    db,
+    'requests',
+    sql`(${isOneOf('requests.user_id', ids)} or ${isOneOf('requests.assignee_id', ids)})`,
+  );
+  return requests > 0 ? [{ kind: 'requests', count: requests }] : [];
+};

@@ -135,7 +135,18 @@ test('the last active administrator cannot be deleted', async () => {
     'لا يمكن حذف حساب المدير الأخير.',
   );
   await api.admin('PATCH', `${USERS}/${id}`, { status: 'active' });
-  expect((await api.admin('PATCH', `${USERS}/${ADMIN}`, { role: 'client' })).statusCode).toBe(200);
+  expect(await read(api, id)).toMatchObject({ status: 'active' });
+});
+
+test.each([
+  ['PATCH', { role: 'client' }, 'هذا حسابك: لا يمكنك إيقافه ولا تغيير دورك وأنت تعمل به. يغيّرهما مدير آخر.'],
+  ['PATCH', { status: 'suspended' }, 'هذا حسابك: لا يمكنك إيقافه ولا تغيير دورك وأنت تعمل به. يغيّرهما مدير آخر.'],
+  ['DELETE', {}, 'هذا حسابك: لا يمكنك حذفه وأنت تعمل به. يحذفه مدير آخر.'],
+] as const)('nobody locks themselves out: %s %j', async (method, change, sentence) => {
+  const api = await createAdminApi();
+  const refused = await api.admin(method, `${USERS}/${ADMIN}`, change);
+  expect(refused.statusCode).toBe(409);
+  expect(errorResponse.parse(refused.json()).message).toBe(sentence);
 });
 
 test('rejects deleting an account with requests and names them', async () => {

@@ -4,14 +4,14 @@ import { paths } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { dependants, blockedActions } from '../../copy/dialect.ts';
+import { dependants, blockedActions, dialectCopy } from '../../copy/dialect.ts';
 import { defineRecordedResource } from '../recorded-resource.ts';
 import { assertNoDependants } from '../../dialect/relations.ts';
 import type { PreparedWrite, WriteContext } from '../../dialect/write-context.ts';
 import { listColumnsOf, rowOf } from '../../fields/rows.ts';
 import { userFields, writtenUserFields } from '../../fields/users.ts';
 import { e164Of } from '../../phones/phone-numbers.ts';
-import { invalid } from '../../http/api-error.ts';
+import { conflict, invalid } from '../../http/api-error.ts';
 import { clearAuditDetails } from '../audit/record-audit.ts';
 import { assertNotLastAdmin, emailKey, findUserByEmail, newUserRow, presentUser } from './repository.ts';
 import { emailInvitation, emailApproval, emailPasswordChanged } from './emails.ts';
@@ -45,9 +45,17 @@ const referencesOf = async ({ trx }: WriteContext, column: 'user_id' | 'assignee
     ({ reference }) => reference,
   );
 
-/** @throws {ApiError} 409 for the last administrator, or for a consultant with assigned requests */
+/** Nobody locks themselves out by mistake. @throws {ApiError} 409 for the account of the administrator who writes */
+const assertNotOwn = ({ actor }: WriteContext, { id }: User, action: keyof typeof dialectCopy.ownAccount): void => {
+  if (actor.id === id) throw conflict(dialectCopy.ownAccount[action]);
+};
+
+/** @throws {ApiError} 409 for the last administrator, for the own account, or for a consultant with assigned requests */
 const assertRoleChangeAllowed = async (context: WriteContext, input: UserInput, existing: User): Promise<void> => {
-  if (input.role !== 'admin' || input.status !== 'active') await assertNotLastAdmin(context.trx, existing, 'change');
+  if (input.role !== 'admin' || input.status !== 'active') {
+    await assertNotLastAdmin(context.trx, existing, 'change');
+    assertNotOwn(context, existing, 'change');
+  }
   if (existing.role !== 'consultant' || input.role === 'consultant') return;
   assertNoDependants(blockedActions.changeRole, [
     { noun: dependants.assignedRequests, names: await referencesOf(context, 'assignee_id', existing.id) },
@@ -115,8 +123,10 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
 
     async remove(context, existing) {
       await assertNotLastAdmin(context.trx, existing, 'delete');
-      assertNoDependants(blockedActions.deleteUser, [
-        { noun: dependants.sentRequests, names: await referencesOf(context, 'user_id', existing.id) },
+      assertNotOwn(context, existing, 'delete');
+      const sent = await referencesOf(context, 'user_id', existing.id);
+      assertNoDependants(sent.length > 0 ? blockedActions.deleteSender : blockedActions.deleteAssignee, [
+        { noun: dependants.sentRequests, names: sent },
         { noun: dependants.assignedRequests, names: await referencesOf(context, 'assignee_id', existing.id) },
       ]);
       await clearAuditDetails(context.trx, 'users', String(existing.id));

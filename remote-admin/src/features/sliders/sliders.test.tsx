@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { slider } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
+import { faults } from 'testing/fault-proxy';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 
-await startApi();
+const api = await startApi();
 const user = userEvent.setup({ applyAccept: false });
 const toasts: Toast[] = [];
 connectToasts((toast) => toasts.push(toast));
@@ -52,6 +53,36 @@ describe('the form of a slide', () => {
     expect(await screen.findByText(/هذا الملف ليس صورة من الأنواع المقبولة/)).toBeTruthy();
     await user.upload(picture, new File([new Uint8Array(6 * 1024 * 1024)], 'big.png', { type: 'image/png' }));
     expect(await screen.findByText(/حجم الصورة 6 ميغابايت/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'إخفاء التنبيه' }));
+    expect(screen.queryByText(/حجم الصورة/)).toBeNull();
+  });
+
+  it('says that a picture is damaged, in place of a dialog that cannot show it', async () => {
+    open('/admin/sliders/new');
+    const picture = await field(/^صورة سطح المكتب/);
+    await user.upload(picture, new File(['no picture at all'], 'broken.png', { type: 'image/png' }));
+    const dialog = await screen.findByRole('dialog', { name: 'قص الصورة' });
+    fireEvent.error(within(dialog).getByRole('img', { name: 'الصورة قبل القص' }));
+    expect(await screen.findByText('تعذر فتح الصورة. قد يكون الملف تالفاً.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes the sentence about a failed upload away on demand', async () => {
+    const [first] = await readAll();
+    api.injectFault(/\/admin\/uploads/, faults.jsonError);
+    open(`/admin/sliders/edit/${first?.id}`);
+    await user.upload(
+      await field(/^صورة سطح المكتب/),
+      new File([new Uint8Array(100)], 'wide.png', { type: 'image/png' }),
+    );
+    const image = within(await screen.findByRole('dialog')).getByRole('img', { name: 'الصورة قبل القص' });
+    Object.defineProperties(image, { naturalWidth: { value: 1600 }, naturalHeight: { value: 900 } });
+    fireEvent.load(image);
+    await user.click(screen.getByRole('button', { name: 'قص ورفع' }));
+    expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'إخفاء التنبيه' }));
+    expect(screen.queryByRole('button', { name: 'إعادة المحاولة' })).toBeNull();
+    await api.clearFaults();
   });
 
   it('removes the picture of a slide', async () => {

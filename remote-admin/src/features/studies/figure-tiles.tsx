@@ -5,6 +5,7 @@ import {
   formatIndex,
   formatPercent,
   formatTypedPercent,
+  isolated,
   measureOf,
   nounAfter,
   paybackLossText,
@@ -72,7 +73,7 @@ export const FigureTiles = () => {
       <Tile label={labels.npv}>{`${formatAmount(npv)} ${nounAfter(Math.round(npv) || npv, units.usd)}`}</Tile>
       <Tile label={labels.irr}>
         {irr === null ? labels.noRate : <Ltr>{formatPercent(irr)}</Ltr>}
-        <small>{labels.against(formatTypedPercent(discountRate))}</small>
+        <small>{labels.against(isolated(formatTypedPercent(discountRate)))}</small>
       </Tile>
       <Tile label={labels.payback}>
         {payback.time === null ? labels.never : measureOf(payback.time, studies.flows.years)}

@@ -51,3 +51,36 @@ it('changes, removes and adds the operation behind the cash flows of a study', a
   );
   await http.patch(path, { operations }, study);
 });
+
+it('keeps the sign of a percentage at its right in a sentence', async () => {
+  await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
+  const [first] = await http.get('/admin/studies?_limit=1', z.array(studyRow));
+  api.injectFault(/\/studies\/\d+\/pages/, faults.htmlError);
+  renderRemote({ modules: [routes], at: paths.admin.edit('studies', first?.id ?? 0) });
+  const rate = await field(/^معدل الخصم/);
+  await user.clear(rate);
+  await user.type(rate, '9');
+  expect(await screen.findByText('مقابل خصم \u20669%\u2069')).toBeTruthy();
+});
+
+it('refuses a schedule in the past at its field', async () => {
+  await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
+  const path = '/admin/articles';
+  const { id } = await http.post(
+    path,
+    {
+      title_ar: 'مقال مجدول',
+      body_html: '<p>نص</p>',
+      category: 'أسواق',
+      status: 'scheduled',
+      published_at: '2099-05-01T09:00:00.000Z',
+    },
+    z.object({ id: z.int() }),
+  );
+  renderRemote({ modules: [routes], at: paths.admin.edit('articles', id) });
+  const time = within(await screen.findByRole('group', { name: /^موعد النشر/ }));
+  const year = time.getByRole('spinbutton', { name: /السنة|سنة/ });
+  await user.click(year);
+  await user.keyboard('2020');
+  expect(await screen.findByText('اختر موعداً في المستقبل')).toBeTruthy();
+});

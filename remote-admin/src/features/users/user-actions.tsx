@@ -87,7 +87,7 @@ const confirmations = ({ name }: User): Readonly<Record<'suspend' | 'sign-out', 
   },
 });
 
-const ActionButtons = ({ row, isLastAdmin }: { row: User; isLastAdmin: boolean }) => {
+const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) => {
   const action = useUserAction(row);
   const [asking, setAsking] = useState<'suspend' | 'sign-out'>();
   const confirmation = confirmations(row)[asking ?? 'suspend'];
@@ -115,7 +115,7 @@ const ActionButtons = ({ row, isLastAdmin }: { row: User; isLastAdmin: boolean }
       <Button size="small" tone="quiet" onClick={() => setAsking('sign-out')}>
         {people.signOutEverywhere}
       </Button>
-      {row.status !== 'suspended' && !isLastAdmin && (
+      {row.status !== 'suspended' && canSuspend && (
         <Button size="small" tone="danger" onClick={() => setAsking('suspend')}>
           {people.suspend}
         </Button>
@@ -134,10 +134,10 @@ const ActionButtons = ({ row, isLastAdmin }: { row: User; isLastAdmin: boolean }
 };
 
 /** What an administrator does with an account besides changing its fields, and when it was last used. */
-export const UserActions = ({ row, isLastAdmin }: { row: User; isLastAdmin: boolean }) => (
+export const UserActions = ({ row, canSuspend }: { row: User; canSuspend: boolean }) => (
   <Stack>
     <Panel title={people.actionsPanel}>
-      <ActionButtons row={row} isLastAdmin={isLastAdmin} />
+      <ActionButtons row={row} canSuspend={canSuspend} />
     </Panel>
     <Panel title={people.factsPanel}>
       <Facts>

@@ -24,7 +24,8 @@ export const userDeletion: BulkAction = {
   body: { action: 'delete' },
   copy: bulkCopy.users.delete,
   isDangerous: true,
-  notes: () => [bulkCopy.forGood],
+  blockedBy: ({ used_by }) => used_by[0] && bulkCopy.accountOfRequests(used_by[0].count),
+  notes: (_countIn, { used_by }) => [used_by[0] && bulkCopy.accountsOfRequests(used_by[0].count), bulkCopy.forGood],
 };
 
 const actions: readonly BulkAction[] = [

@@ -60,12 +60,14 @@ const useIsLastAdmin = (row: User | undefined): boolean => {
 
 interface FormProps {
   row: User | undefined;
+  /** The account of the administrator who has the page open. */
+  isOwn: boolean;
   earlier?: EarlierRow<User> | undefined;
   isLastAdmin: boolean;
   track?: TrackSave;
 }
 
-const UserForm = ({ row, earlier, isLastAdmin, track }: FormProps) => {
+const UserForm = ({ row, earlier, isOwn, isLastAdmin, track }: FormProps) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const me = useKnownUser();
@@ -94,22 +96,22 @@ const UserForm = ({ row, earlier, isLastAdmin, track }: FormProps) => {
         return parsed.success ? savedOf(parsed.data) : undefined;
       }}
     >
-      <UserFields isNew={!row} isLastAdmin={isLastAdmin} />
+      <UserFields isNew={!row} isFixed={isLastAdmin || isOwn} />
     </RecordForm>
   );
 };
 
-const SavedUserForm = ({ row, earlier, isLastAdmin }: FormProps & { row: User }) => {
+const SavedUserForm = ({ row, earlier, isOwn, isLastAdmin }: FormProps & { row: User }) => {
   const { key, track } = useFormKey(row.updated_at);
-  return (
-    <UserForm key={key} row={row} earlier={key === 0 ? earlier : undefined} isLastAdmin={isLastAdmin} track={track} />
-  );
+  return <UserForm key={key} {...{ row, isOwn, isLastAdmin, track }} earlier={key === 0 ? earlier : undefined} />;
 };
 
 /** Creates or changes an account. Actions that need no form are beside it. */
 export const UserEditor = ({ row, earlier }: Pick<FormProps, 'row' | 'earlier'>) => {
   const navigate = useNavigate();
   const isLastAdmin = useIsLastAdmin(row);
+  const me = useKnownUser();
+  const isOwn = row !== undefined && row.id === me?.id;
   const isUnknown = row?.role === 'other' || row?.status === 'other';
   const list = paths.admin.list('users');
   const title = row?.name ?? people.createTitle;
@@ -121,7 +123,8 @@ export const UserEditor = ({ row, earlier }: Pick<FormProps, 'row' | 'earlier'>)
         text={row?.email ?? ''}
         actions={
           row &&
-          !isLastAdmin && (
+          !isLastAdmin &&
+          !isOwn && (
             <DeleteButton
               target={userTarget}
               deletion={userDeletion}
@@ -133,14 +136,15 @@ export const UserEditor = ({ row, earlier }: Pick<FormProps, 'row' | 'earlier'>)
         }
       />
       {isLastAdmin && <Alert role="none">{people.lastAdmin}</Alert>}
+      {isOwn && !isLastAdmin && <Alert role="none">{people.ownAccount}</Alert>}
       {isUnknown && <Alert tone="warning">{people.unknownChoice}</Alert>}
       {row ? (
         <Columns>
-          {!isUnknown && <SavedUserForm row={row} earlier={earlier} isLastAdmin={isLastAdmin} />}
-          <UserActions row={row} isLastAdmin={isLastAdmin} />
+          {!isUnknown && <SavedUserForm {...{ row, earlier, isOwn, isLastAdmin }} />}
+          <UserActions row={row} canSuspend={!isLastAdmin && !isOwn} />
         </Columns>
       ) : (
-        <UserForm row={undefined} isLastAdmin={false} />
+        <UserForm row={undefined} isOwn={false} isLastAdmin={false} />
       )}
     </>
   );

@@ -19,11 +19,11 @@ const statusChoices = (role: UserValues['role']) =>
 
 interface Props {
   isNew: boolean;
-  /** The last active administrator has neither another role nor another status. */
-  isLastAdmin: boolean;
+  /** Neither the last active administrator nor the own account gets another role or another status. */
+  isFixed: boolean;
 }
 
-const AccessFields = ({ isNew, isLastAdmin }: Props) => {
+const AccessFields = ({ isNew, isFixed }: Props) => {
   const role = useWatch<UserValues, 'role'>({ name: 'role' });
   return (
     <Fields>
@@ -32,14 +32,14 @@ const AccessFields = ({ isNew, isLastAdmin }: Props) => {
         label={fields.role}
         options={roleChoices}
         placeholder={false}
-        disabled={isLastAdmin}
+        disabled={isFixed}
       />
       <SelectField<UserValues>
         name="status"
         label={fields.status}
         options={statusChoices(role)}
         placeholder={false}
-        disabled={isLastAdmin}
+        disabled={isFixed}
         hint={role === 'consultant' ? people.pendingHint : undefined}
       />
       <PasswordField<UserValues>

@@ -112,6 +112,26 @@ describe('the form of an account', () => {
     await http.patch(`/admin/users/${second.id}`, { status: 'active' }, userContract);
   });
 
+  it('offers neither suspension nor deletion of the own account', async () => {
+    const { id } = await find(admin.email);
+    open(`/admin/users/edit/${id}`);
+    expect(await screen.findByText(/^هذا حسابك: لا تحذفه ولا توقفه/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'إيقاف الحساب' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'حذف' })).toBeNull();
+    expect((await field(/^الدور/)).disabled).toBe(true);
+    expect((await field(/^الحالة/)).disabled).toBe(true);
+  });
+
+  it('says that an account with requests is not deleted, and what to do instead', async () => {
+    const { id } = await find('client@miqyas.example');
+    open(`/admin/users/edit/${id}`);
+    await field(/^الاسم/);
+    await press('حذف');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText(/^لا يُحذف هذا الحساب لأن له \d+ (?:طلبات|طلباً)\. أوقفه بدلاً من حذفه/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'حذف' }).disabled).toBe(true);
+  });
+
   it('keeps an active administrator when all of them are suspended from the list, and explains why', async () => {
     open('/admin/users?role=admin&status=active');
     await user.click(await screen.findByRole('checkbox', { name: 'تحديد كل صفوف هذه الصفحة' }));

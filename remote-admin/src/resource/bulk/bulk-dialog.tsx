@@ -136,8 +136,14 @@ interface BodyProps extends Omit<QuestionProps, 'preview' | 'scope'> {
   scope: QuestionProps['scope'] | undefined;
 }
 
+/** Why a button of one row cannot do what it says. */
+const blockedBy = ({ action, name }: Pick<Props, 'action' | 'name'>, preview: BulkPreview | undefined) =>
+  name !== undefined && preview ? action.blockedBy?.(preview) : undefined;
+
 /** The question once the rows are known, or why they are not. */
 const DialogContent = ({ looked, scope, ...question }: BodyProps) => {
+  const blocked = blockedBy(question, looked.data);
+  if (blocked !== undefined) return <p>{blocked}</p>;
   if (looked.data && scope) return <Question {...question} preview={looked.data} scope={scope} />;
   if (!looked.error) return <Quiet role="status">{bulkCopy.loading}</Quiet>;
   return (
@@ -178,7 +184,7 @@ export const BulkQuestion = (props: Props) => {
             size="small"
             tone={action.isDangerous ? 'danger' : 'primary'}
             pending={run.isPending}
-            disabled={!scope || scope.ids.length === 0}
+            disabled={!scope || scope.ids.length === 0 || blockedBy(props, looked.data) !== undefined}
             onClick={() => scope && run.mutate(scope.ids)}
           >
             {name === undefined ? bulkCopy.button(action.copy.verb) : action.copy.verb}

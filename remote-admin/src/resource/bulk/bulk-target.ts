@@ -32,5 +32,7 @@ export interface BulkAction {
   /** A state whose rows it leaves unless the person says otherwise, with the label of that choice. */
   optional?: { state: string; label: (count: number) => string; left: (count: number) => string };
   /** Further sentences about what becomes of the rows. */
-  notes?: (countIn: CountState, preview: BulkPreview) => readonly (string | false)[];
+  notes?: (countIn: CountState, preview: BulkPreview) => readonly (string | false | undefined)[];
+  /** Why the action is not possible for a single row, in place of the question. */
+  blockedBy?: (preview: BulkPreview) => string | undefined;
 }

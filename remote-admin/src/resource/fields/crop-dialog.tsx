@@ -66,10 +66,12 @@ interface Props {
   minWidth: number;
   onCrop: (area: CropArea) => void;
   onCancel: () => void;
+  /** Called when the browser cannot show the file: it is damaged. */
+  onUnreadable: () => void;
 }
 
 /** Lets the user choose which part of a picture stays. The API crops it, so nothing is encoded twice. */
-export const CropDialog = ({ source, ratio, minWidth, onCrop, onCancel }: Props) => {
+export const CropDialog = ({ source, ratio, minWidth, onCrop, onCancel, onUnreadable }: Props) => {
   const [size, setSize] = useState<Size>();
   const [crop, setCrop] = useState<PercentCrop>();
   const area = size && crop && toPixels(crop, size);
@@ -115,7 +117,7 @@ export const CropDialog = ({ source, ratio, minWidth, onCrop, onCancel }: Props)
           }}
           onChange={(_pixels, percent) => setCrop(percent)}
         >
-          <img src={source} alt={labels.image} onLoad={start} />
+          <img src={source} alt={labels.image} onLoad={start} onError={onUnreadable} />
         </ReactCrop>
       </Area>
       <p role="status">

@@ -46,12 +46,21 @@ export const DayField = <Values extends FieldValues = FieldValues>({ empty, ...f
   );
 };
 
+interface InstantProps<Values extends FieldValues> extends Props<Values> {
+  /** Of a chosen instant: why it cannot be taken. */
+  problemOf?: (instant: string) => string | undefined;
+}
+
 /** A day and time of Riyadh, as an instant in UTC; null while it is incomplete. */
-export const InstantField = <Values extends FieldValues = FieldValues>(field: Props<Values>) => {
+export const InstantField = <Values extends FieldValues = FieldValues>({
+  problemOf,
+  ...field
+}: InstantProps<Values>) => {
   const { connect, change, props } = useDateField(field);
+  const problem = props.value === null ? undefined : problemOf?.(props.value);
   return (
     <div ref={connect}>
-      <DateTimeField {...props} onChange={change} />
+      <DateTimeField {...props} error={problem ?? props.error} onChange={change} />
     </div>
   );
 };

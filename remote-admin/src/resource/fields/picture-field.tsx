@@ -1,14 +1,7 @@
 import CropIcon from 'lucide-react/icons/crop';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import {
-  FieldError,
-  FieldLayout,
-  useControlledField,
-  type FieldPath,
-  type FieldProps,
-  type FieldValues,
-} from 'shared-lib/form';
+import { FieldLayout, useControlledField, type FieldPath, type FieldProps, type FieldValues } from 'shared-lib/form';
 import { imageHref } from 'shared-lib/paths';
 import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
@@ -69,7 +62,9 @@ export const PictureField = <Values extends FieldValues = FieldValues>(props: Pr
   const { name, label, hint = '', required, optional, wide, aside, ratio, minWidth } = props;
   const { ids, error, value, change, control } = useControlledField(name, { label, hint: true });
   const problemId = useId();
-  const { problem, uploading, cropping, choose, cropStored } = usePictureChoice(ratio, ({ path }) => change(path));
+  const { problem, dismiss, uploading, cropping, choose, cropStored } = usePictureChoice(ratio, ({ path }) =>
+    change(path),
+  );
   const stored = typeof value === 'string' ? value : '';
   return (
     <FieldLayout
@@ -86,14 +81,8 @@ export const PictureField = <Values extends FieldValues = FieldValues>(props: Pr
           />
         )}
         <PictureZone control={control} onChoose={choose} />
-        <PictureUpload
-          state={uploading.state}
-          fileName={uploading.file?.name ?? ''}
-          onCancel={uploading.cancel}
-          onRetry={uploading.retry}
-        />
+        <PictureUpload {...{ uploading, problem, problemId }} onDismiss={dismiss} />
         <VisuallyHidden role="status">{uploading.state.status === 'done' ? pictures.uploaded : ''}</VisuallyHidden>
-        <FieldError id={problemId}>{problem}</FieldError>
       </Stack>
       {cropping && (
         <CropDialog
@@ -102,6 +91,7 @@ export const PictureField = <Values extends FieldValues = FieldValues>(props: Pr
           minWidth={minWidth}
           onCrop={cropping.confirm}
           onCancel={cropping.cancel}
+          onUnreadable={cropping.fail}
         />
       )}
     </FieldLayout>

@@ -1,6 +1,7 @@
 import { verbs } from 'shared-lib/copy';
 import { formatPercent } from 'shared-lib/format';
-import type { UploadState } from './use-upload.ts';
+import { FieldError } from 'shared-lib/form';
+import type { useUpload } from './use-upload.ts';
 import { color } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
@@ -24,21 +25,36 @@ const Problem = styled(Row)`
 `;
 
 interface Props {
-  state: UploadState<unknown>;
-  fileName: string;
-  onCancel: () => void;
-  onRetry: () => void;
+  uploading: Omit<ReturnType<typeof useUpload>, 'start'>;
+  /** Why a file was refused before it was sent. */
+  problem: string | undefined;
+  problemId: string;
+  onDismiss: () => void;
 }
 
-/** Progress of an upload, or the reason why it failed. */
-export const PictureUpload = ({ state, fileName, onCancel, onRetry }: Props) => {
+/** Progress of an upload, or the reason why a file was refused or its upload failed, until it is dismissed. */
+export const PictureUpload = ({ uploading, problem, problemId, onDismiss }: Props) => {
+  const { state, file, cancel, retry } = uploading;
+  const fileName = file?.name ?? '';
+  const dismissal = (
+    <Button tone="quiet" size="small" onClick={onDismiss}>
+      {pictures.dismiss}
+    </Button>
+  );
+  if (problem !== undefined)
+    return (
+      <Problem>
+        <FieldError id={problemId}>{problem}</FieldError>
+        {dismissal}
+      </Problem>
+    );
   if (state.status === 'running')
     return (
       <Row>
         <Ltr>{fileName}</Ltr>
         <Ltr>{formatPercent(Math.round(state.share * 100))}</Ltr>
         <ProgressBar aria-label={pictures.uploading(fileName)} value={state.share} />
-        <Button tone="quiet" size="small" onClick={onCancel}>
+        <Button tone="quiet" size="small" onClick={cancel}>
           {verbs.cancel}
         </Button>
       </Row>
@@ -47,9 +63,12 @@ export const PictureUpload = ({ state, fileName, onCancel, onRetry }: Props) => 
     return (
       <Problem role="alert">
         {state.message}
-        <Button tone="quiet" size="small" onClick={onRetry}>
-          {verbs.retry}
-        </Button>
+        <span>
+          <Button tone="quiet" size="small" onClick={retry}>
+            {verbs.retry}
+          </Button>{' '}
+          {dismissal}
+        </span>
       </Problem>
     );
   return null;

@@ -1,6 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import {
-  FieldError,
   FieldLayout,
   useControlledField,
   useFormContext,
@@ -70,7 +69,7 @@ export const PicturesField = <Values extends FieldValues = FieldValues>(props: P
   const { ids, error, value, change, control } = useControlledField(name, { label, hint: true });
   const stored: readonly string[] = Array.isArray(value) ? value.map(String) : [];
   const { texts, change: changeTexts } = useTexts(textsName, stored.length);
-  const { problem, uploading, choose } = usePictureChoice(undefined, ({ path }) => change([...stored, path]));
+  const { problem, dismiss, uploading, choose } = usePictureChoice(undefined, ({ path }) => change([...stored, path]));
   return (
     <FieldLayout {...{ ids, error, label, required, optional, wide, aside }} hint={`${hint} ${pictures.limits}`}>
       <Stack onPaste={({ clipboardData }) => choose(clipboardData.files[0])}>
@@ -105,13 +104,7 @@ export const PicturesField = <Values extends FieldValues = FieldValues>(props: P
           </Grid>
         )}
         <PictureZone control={control} onChoose={choose} />
-        <PictureUpload
-          state={uploading.state}
-          fileName={uploading.file?.name ?? ''}
-          onCancel={uploading.cancel}
-          onRetry={uploading.retry}
-        />
-        <FieldError id={`${ids.id}-problem`}>{problem}</FieldError>
+        <PictureUpload {...{ uploading, problem }} problemId={`${ids.id}-problem`} onDismiss={dismiss} />
       </Stack>
     </FieldLayout>
   );

@@ -40,6 +40,11 @@ export const usePictureChoice = (ratio: string | undefined, onUploaded: (picture
   };
   return {
     problem,
+    /** Takes the sentence about a refused file away. */
+    dismiss: () => {
+      setProblem(undefined);
+      uploading.cancel();
+    },
     uploading,
     choose,
     /** Opens a stored picture for cropping. */
@@ -53,6 +58,10 @@ export const usePictureChoice = (ratio: string | undefined, onUploaded: (picture
     cropping: cropping && {
       source: cropping.source,
       cancel: () => setCropping(undefined),
+      fail: () => {
+        setCropping(undefined);
+        setProblem(pictures.unreadable);
+      },
       confirm: (area: CropArea) => {
         setCropping(undefined);
         uploading.start(cropping.file, `/admin/uploads?${queryOf(area, ratio ?? `${area.width}:${area.height}`)}`);

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import { RadioCards, useFormContext, useWatch } from 'shared-lib/form';
+import { useMinuteClock } from 'shared-lib/ui/minute-clock';
 import styled from 'styled-components';
 import { publishing } from '../../copy/publishing.ts';
 import { InstantField } from '../fields/day-field.tsx';
@@ -23,6 +25,12 @@ export const PublicationFields = ({ isBlocked = false, reasonId }: { isBlocked?:
     // A time that was only chosen for a schedule must not stay with another status.
     if (status !== 'scheduled') setValue('published_at', savedTime);
   }, [status, savedTime, setValue]);
+  const now = useMinuteClock();
+  /** As the API sees it: a stored time that has passed since may stay. */
+  const problemOf = (instant: string) =>
+    now !== undefined && instant !== savedTime && Date.parse(instant) <= now
+      ? fieldErrorMessage('date-past')
+      : undefined;
   const isPublic = ['published', 'scheduled'].includes(String(formState.defaultValues?.status));
   const isRestricted = isBlocked && !isPublic;
   const options = order
@@ -34,7 +42,13 @@ export const PublicationFields = ({ isBlocked = false, reasonId }: { isBlocked?:
       {isRestricted && <p id={reasonId}>{publishing.blocked}</p>}
       {status === 'scheduled' && (
         <Time>
-          <InstantField name="published_at" label={publishing.at} hint={publishing.atHint} required />
+          <InstantField
+            name="published_at"
+            label={publishing.at}
+            hint={publishing.atHint}
+            problemOf={problemOf}
+            required
+          />
         </Time>
       )}
     </>

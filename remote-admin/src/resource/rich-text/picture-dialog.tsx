@@ -2,7 +2,7 @@ import { isNodeSelection } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { verbs } from 'shared-lib/copy';
-import { FieldError, FieldLayout } from 'shared-lib/form';
+import { FieldLayout } from 'shared-lib/form';
 import { imageHref } from 'shared-lib/paths';
 import { Button } from 'shared-lib/ui/button';
 import { CheckboxBox } from 'shared-lib/ui/checkbox';
@@ -90,7 +90,7 @@ interface ChosenProps {
 /** The picture, and its upload. */
 const ChosenPicture = ({ choice, onChoose }: ChosenProps) => {
   const id = useId();
-  const { picture, problem, uploading, choose } = choice;
+  const { picture, problem, dismiss, uploading, choose } = choice;
   return (
     <>
       {picture.src !== '' && (
@@ -103,13 +103,7 @@ const ChosenPicture = ({ choice, onChoose }: ChosenProps) => {
           choose(file);
         }}
       />
-      <PictureUpload
-        state={uploading.state}
-        fileName={uploading.file?.name ?? ''}
-        onCancel={uploading.cancel}
-        onRetry={uploading.retry}
-      />
-      <FieldError id={`${id}-problem`}>{problem}</FieldError>
+      <PictureUpload {...{ uploading, problem }} problemId={`${id}-problem`} onDismiss={dismiss} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Study } from 'shared-lib/contracts';
 import { paybackOf } from 'shared-lib/finance';
-import { breakEvenOf, formatDate, formatTypedPercent, formatUsd, paybackLossText } from 'shared-lib/format';
+import { breakEvenOf, formatDate, formatTypedPercent, formatUsd, isolated, paybackLossText } from 'shared-lib/format';
 import { color, media, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
@@ -52,7 +52,7 @@ interface Indicator {
 }
 
 const indicatorsOf = (study: Study): Indicator[] => {
-  const rate = formatTypedPercent(study.discount_rate);
+  const rate = isolated(formatTypedPercent(study.discount_rate));
   const breakEven = breakEvenOf(study.break_even_units, study.assumptions);
   const loss = paybackLossText(paybackOf(study.cash_flows).loss);
   return [
