@@ -116,6 +116,14 @@ test('the water stands where the gauge of the home page has it', () => {
   ]);
 });
 
+test('the card of a study says what it recommends, and none without a verdict', () => {
+  const row = { title_ar: 'مشروع', capital_total: 1000, irr: 14, payback_years: 3, discount_rate: 12 };
+  const card = studyCard({ ...row, verdict: 'stop' }, 'الصناعي');
+  expect(card.verdict).toEqual({ word: 'توقّف', tone: 'stop' });
+  expect(cardAlt(card)).toContain('التوصية: توقّف، رأس المال');
+  expect(studyCard({ ...row, verdict: null }, 'الصناعي')).not.toHaveProperty('verdict');
+});
+
 test('a study without a return has no reading', () => {
   const card = studyCard(
     { title_ar: 'مشروع', capital_total: 1000, irr: null, payback_years: null, discount_rate: 12 },

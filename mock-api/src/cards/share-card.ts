@@ -1,7 +1,7 @@
 import { calculate } from 'shared-lib/calculation';
-import type { Article, CalculationInput, Sector, Service, Study } from 'shared-lib/contracts';
+import type { Article, CalculationInput, Sector, Service, Study, StudyVerdict } from 'shared-lib/contracts';
 import { cleanText } from 'shared-lib/contracts';
-import { company, workingDays } from 'shared-lib/copy';
+import { company, studyVerdictWords, workingDays } from 'shared-lib/copy';
 import { countOf, formatDate, formatDecimal, formatUsd, measureOf } from 'shared-lib/format';
 import { calculationDocumentCopy } from '../copy/calculation-document.ts';
 import { shareCardCopy as copy } from '../copy/share-cards.ts';
@@ -17,6 +17,8 @@ export interface ShareCard {
   figures: { label: string; value: string }[];
   /** Level of the water in cubits, from 12 to 16; `null` for what has no reading. */
   cubits: number | null;
+  /** What a study recommends; the tone chooses its colour. */
+  verdict?: { word: string; tone: StudyVerdict };
   /** The figure beside the pointer of the gauge; empty without a reading. */
   reading: string;
   company: { name: string; tagline: string };
@@ -106,11 +108,13 @@ export const studyCard = (
     irr,
     payback_years,
     discount_rate,
-  }: Pick<Study, 'title_ar' | 'capital_total' | 'irr' | 'payback_years' | 'discount_rate'>,
+    verdict,
+  }: Pick<Study, 'title_ar' | 'capital_total' | 'irr' | 'payback_years' | 'discount_rate' | 'verdict'>,
   sectorName: string,
 ): ShareCard => ({
   ...brand,
   ...gaugeOf(irr, discount_rate),
+  ...(verdict && verdict !== 'other' && { verdict: { word: studyVerdictWords[verdict], tone: verdict } }),
   kind: copy.within(copy.kinds.study, cleanText(sectorName)),
   title: cleanText(title_ar),
   figures: [
@@ -154,5 +158,12 @@ export const calculationCard = (input: CalculationInput): ShareCard => {
 };
 
 /** The card in words, for `og:image:alt`. */
-export const cardAlt = ({ kind, title, figures }: ShareCard): string =>
-  copy.alt(kind, title, figures.map(({ label, value }) => copy.altFigure(label, value)).join(copy.comma));
+export const cardAlt = ({ kind, title, verdict, figures }: ShareCard): string =>
+  copy.alt(
+    kind,
+    title,
+    [
+      ...(verdict ? [copy.altFigure(copy.verdict, verdict.word)] : []),
+      ...figures.map(({ label, value }) => copy.altFigure(label, value)),
+    ].join(copy.comma),
+  );

@@ -1,3 +1,4 @@
+import { studyVerdictWords } from 'shared-lib/copy';
 import { countOf, type CountedNoun } from 'shared-lib/format';
 
 const rows = {
@@ -83,6 +84,8 @@ export const csvCopy = {
   year: 'السنة',
   pages: 'الصفحات',
   kind: 'النوع',
+  verdict: 'التوصية',
+  verdictSentence: 'جملة التوصية',
   capitalTotal: 'رأس المال بالدولار',
   fixedCapital: 'رأس المال الثابت بالدولار',
   workingCapital: 'رأس المال العامل بالدولار',
@@ -143,5 +146,6 @@ export const csvCopy = {
   roles: { admin: 'مدير', consultant: 'مستشار', client: 'عميل' },
   userStatuses: { active: 'نشط', pending: 'بانتظار الموافقة', suspended: 'موقوف' },
   publicationStatuses: { draft: 'مسودة', scheduled: 'مجدول', published: 'منشور', archived: 'مؤرشف' },
+  studyVerdicts: { go: studyVerdictWords.go, change: studyVerdictWords.change, stop: studyVerdictWords.stop },
   studyKinds: { full: 'دراسة كاملة', summary: 'ملخص', sample: 'نموذج' },
 } as const;

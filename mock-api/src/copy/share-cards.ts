@@ -6,6 +6,7 @@ export const shareCardCopy = {
   kinds: { service: 'خدمة', sector: 'قطاع', study: 'دراسة منشورة', article: 'مقال', calculation: 'حاسبة الجدوى' },
   /** The kind and what it belongs to, such as a study and its sector. */
   within: (kind: string, group: string) => (group ? `${kind} · ${group}` : kind),
+  verdict: 'التوصية',
   sendersFigures: 'أرقام مرسلها',
   priceFrom: 'ابتداءً من',
   delivery: 'مدة التسليم',

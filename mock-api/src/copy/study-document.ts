@@ -25,6 +25,7 @@ export const studyDocumentCopy = {
     sample: 'ملخص نموذج دراسة جدوى',
     other: 'ملخص دراسة جدوى',
   } satisfies Record<StudyKind | Neutral, string>,
+  verdict: 'التوصية:',
   sector: 'القطاع',
   location: 'الموقع',
   comma: '، ',

@@ -34,6 +34,7 @@ import { knownViews } from './migrations/0066-known-views.ts';
 import { caughtRequests } from './migrations/0067-caught-requests.ts';
 import { searchSynonyms } from './migrations/0068-search-synonyms.ts';
 import { searchTerms } from './migrations/0069-search-terms.ts';
+import { studyVerdicts } from './migrations/0070-study-verdicts.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0067-caught-requests': caughtRequests,
   '0068-search-synonyms': searchSynonyms,
   '0069-search-terms': searchTerms,
+  '0070-study-verdicts': studyVerdicts,
 };
 
 /** The names of all migrations of this release. */

@@ -170,13 +170,15 @@ test('text copied from a PDF is the text of the study', async () => {
   const { files } = filesIn(scratchFolder());
   for (const slug of ['bottled-water', 'central-kitchen']) {
     const source = await sourceOf(slug);
-    const { title, kind, facts, summary, market, indicators, phases, contents, assumptions } = studyDocument({
+    const { title, kind, verdict, facts, summary, market, indicators, phases, contents, assumptions } = studyDocument({
       ...source,
       picture: null,
     });
     const copied = await textOfPdf(await files.get(source));
     const words = new Set(arabicWords(copied.replaceAll(/\s?\p{M}/gu, '')));
-    const shown = JSON.stringify({ title, kind, facts, summary, market, indicators, phases, contents, assumptions });
+    expect(verdict?.word).toBeTruthy();
+    const cover = { title, kind, facts, verdict: [verdict?.word, verdict?.sentence] };
+    const shown = JSON.stringify({ ...cover, summary, market, indicators, phases, contents, assumptions });
     expect(bareWords(shown.replaceAll('\\n', ' ')).filter((word) => !words.has(word))).toEqual([]);
     expect(copied).not.toMatch(/(\p{M})\s?\1/u);
     // One line in its order.

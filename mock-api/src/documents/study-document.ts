@@ -1,5 +1,5 @@
 import { studyPhases, type Study } from 'shared-lib/contracts';
-import { units } from 'shared-lib/copy';
+import { studyVerdictWords, units } from 'shared-lib/copy';
 import { cumulative, discountedFlows, paybackOf } from 'shared-lib/finance';
 import {
   breakEvenOf,
@@ -93,6 +93,11 @@ export const studyDocument = ({ study, sectorName, company, picture }: StudyDocu
     company,
     picture,
     title: study.title_ar,
+    verdict: study.verdict && {
+      tone: study.verdict,
+      word: studyVerdictWords[study.verdict],
+      sentence: study.verdict_sentence ?? '',
+    },
     kind: copy.kinds[study.kind],
     facts: [
       { label: copy.sector, value: sectorName },

@@ -44,7 +44,8 @@ const plain =
 const textValue = plain('text', false);
 
 export const text = <Value extends string = string>(options: Options = {}) => textValue<Value>(options);
-export const nullableText = (options: Options = {}) => plain('text', true)<string | null>(options);
+export const nullableText = <Value extends string = string>(options: Options = {}) =>
+  plain('text', true)<Value | null>(options);
 export const integer = (options: Options = {}) => plain('integer', false)<number>(options);
 export const nullableInteger = (options: Options = {}) => plain('integer', true)<number | null>(options);
 export const number = (options: Options = {}) => plain('number', false)<number>(options);

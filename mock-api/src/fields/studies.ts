@@ -1,4 +1,10 @@
-import { study, studyOperations, type PublicationStatus, type StudyKind } from 'shared-lib/contracts';
+import {
+  study,
+  studyOperations,
+  type PublicationStatus,
+  type StudyKind,
+  type StudyVerdict,
+} from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import { csvCopy as copy } from '../copy/csv.ts';
 import {
@@ -25,6 +31,8 @@ const contentFields = {
   year: integer({ label: copy.year, isSearched: true }),
   pages: integer({ label: copy.pages }),
   kind: text<StudyKind>({ label: copy.kind, choices: copy.studyKinds }),
+  verdict: withDefault(nullableText<StudyVerdict>({ label: copy.verdict, choices: copy.studyVerdicts }), null),
+  verdict_sentence: withDefault(text({ label: copy.verdictSentence, isSearched: true }), ''),
   fixed_capital: integer({ label: copy.fixedCapital }),
   working_capital: integer({ label: copy.workingCapital }),
   discount_rate: number({ label: copy.discountRate }),

@@ -62,6 +62,8 @@ const resources: Record<string, { input: object; texts: string[]; publicPath?: (
       sector_id: 1,
       year: 2026,
       cash_flows: [-1, 2],
+      verdict: 'go',
+      verdict_sentence: 'سبب',
       status: 'published',
     },
     texts: [
@@ -70,6 +72,7 @@ const resources: Record<string, { input: object; texts: string[]; publicPath?: (
       'country',
       'city',
       'market_size',
+      'verdict_sentence',
       'phases.marketing',
       'phases.technical',
       'phases.administrative',

@@ -75,6 +75,8 @@ export const dialectResources: readonly DialectResource[] = [
       country: 'مصر',
       year: 2026,
       cash_flows: [-100, 60, 60],
+      verdict: 'go',
+      verdict_sentence: 'العائد كافٍ.',
       status: 'published',
       published_at: '2026-03-01T09:00:00.000Z',
     },

@@ -25,6 +25,8 @@ export const studies = {
     allCountries: 'كل الدول',
     kind: 'نوع الدراسة',
     allKinds: 'كل الأنواع',
+    verdict: 'التوصية',
+    allVerdicts: 'كل التوصيات',
     capital: 'رأس المال',
     allCapitals: 'أي مبلغ',
     sort: 'الترتيب',
@@ -59,6 +61,7 @@ export const studies = {
     pages: 'طول الدراسة الأصلية',
     jobs: 'فرص العمل',
     market: 'حجم السوق',
+    verdict: 'التوصية:',
     indicators: 'المؤشرات الرئيسة',
     indicatorsText: (date: string) =>
       `ما تقوله الأرقام، وكيف تقرأ كل رقم منها. المصدر: النموذج المالي للدراسة بأسعار ${date}.`,

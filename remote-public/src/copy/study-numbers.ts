@@ -29,6 +29,8 @@ export const studyNumbers = {
     figure: 'المؤشر',
     sector: 'القطاع',
     place: 'الموقع',
+    verdict: 'التوصية',
+    noVerdict: 'بلا توصية منشورة',
     year: 'السنة',
     capital: 'رأس المال',
     discount: 'معدل الخصم',

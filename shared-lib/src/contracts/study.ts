@@ -30,6 +30,9 @@ export const studyKinds = ['full', 'summary', 'sample'] as const;
 export type StudyKind = (typeof studyKinds)[number];
 export const studyPhases = ['marketing', 'technical', 'administrative', 'financial'] as const;
 export type StudyPhase = (typeof studyPhases)[number];
+/** What a study recommends: to go ahead, to change the project first, or to stop. */
+export const studyVerdicts = ['go', 'change', 'stop'] as const;
+export type StudyVerdict = (typeof studyVerdicts)[number];
 
 export const studySummary = z.object({
   id,
@@ -42,6 +45,10 @@ export const studySummary = z.object({
   year: z.int(),
   pages: z.int(),
   kind: knownOr(studyKinds),
+  /** Null for studies that were published before verdicts existed. */
+  verdict: z.optional(z.nullable(knownOr(studyVerdicts))),
+  /** One sentence that gives the reason of the verdict, or its condition. */
+  verdict_sentence: z.optional(z.string()),
   capital_total: usd,
   /** Net present value in whole US dollars, computed from `cash_flows`. */
   npv: z.int(),
@@ -143,6 +150,9 @@ export const studyFacets = z.object({
   sectors: z.array(z.extend(sectorLink, { count: z.int() })),
   countries: z.array(z.object({ name: z.string(), count: z.int() })),
   kinds: knownItems(z.object({ kind: z.enum(studyKinds), count: z.int() }), 'kind', studyKinds),
+  verdicts: z.optional(
+    knownItems(z.object({ verdict: z.enum(studyVerdicts), count: z.int() }), 'verdict', studyVerdicts),
+  ),
   /** Smallest and largest capital; null while nothing is published. */
   capital: z.nullable(z.object({ from: usd, to: usd })),
 });
@@ -169,6 +179,7 @@ export const studyListQuery = z.object({
   sector: anyOf(nameText),
   country: anyOf(nameText),
   kind: anyOf(z.enum(studyKinds, 'choice-invalid')),
+  verdict: anyOf(z.enum(studyVerdicts, 'choice-invalid')),
   capital_min: usdText,
   capital_max: usdText,
   /** Without it, featured studies come first, then the newest. */
@@ -216,6 +227,9 @@ export const studyInput = z
     year: z.int('value-invalid').check(z.gte(1990, 'value-invalid'), z.lte(2100, 'value-invalid')),
     pages: z._default(countNumber(10_000), 0),
     kind: z._default(z.enum(studyKinds, 'choice-invalid'), 'summary'),
+    /** The API requires it and its sentence to publish a study. Without it, a saved study keeps what it has. */
+    verdict: z.optional(z.nullable(z.enum(studyVerdicts, 'choice-invalid'))),
+    verdict_sentence: z.optional(freeText(300)),
     fixed_capital: z._default(usdNumber, 0),
     working_capital: z._default(usdNumber, 0),
     /** Percent per year. */

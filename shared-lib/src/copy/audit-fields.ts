@@ -45,6 +45,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   short_description_ar: 'الوصف المختصر',
   excerpt_ar: 'المقدمة',
   summary_ar: 'الملخص',
+  verdict: 'التوصية',
+  verdict_sentence: 'جملة التوصية',
   category: 'التصنيف',
   tags: 'الوسوم',
   cover: 'صورة الغلاف',

@@ -22,5 +22,6 @@ export * from './request-labels.ts';
 export * from './request-panels.ts';
 export * from './saved.ts';
 export * from './sign-in.ts';
+export * from './study-verdicts.ts';
 export * from './units.ts';
 export * from './verbs.ts';

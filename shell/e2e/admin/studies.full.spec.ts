@@ -29,11 +29,17 @@ test('the figures of a study follow cash flows pasted from a spreadsheet, and a 
   await expect(page.getByText('97,469 دولاراً')).toHaveCount(0);
   await expect(page.getByText('168,647 دولاراً')).toBeVisible();
   await page.getByRole('radio', { name: /منشور الآن/ }).check();
+  // A study is published with what it recommends.
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page.getByLabel('جملة التوصية')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('التوصية', { exact: true }).selectOption({ label: 'أقدِم' });
+  await page.getByLabel('جملة التوصية').fill('العائد يغطي تكلفة رأس المال.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page).toHaveURL('/admin/studies');
   await page.getByRole('link', { name: 'عرض مزرعة مائية من متصفح في الموقع' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'مزرعة مائية من متصفح' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'التوصية: أقدِم' })).toContainText('العائد يغطي تكلفة رأس المال.');
 
   // The form shows the pages of the file, and shows them anew after a change.
   await page.goto('/admin/studies');

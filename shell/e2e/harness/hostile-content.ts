@@ -74,6 +74,8 @@ const article = (text: Text) => ({
 
 const study = (text: Text) => ({
   title_ar: text(),
+  verdict: 'change',
+  verdict_sentence: text(300),
   summary_ar: text(),
   cover_alt: text(),
   seo_title: text(),

@@ -1,4 +1,4 @@
-import { errorResponse, study, studyRow, studyPage } from 'shared-lib/contracts';
+import { errorResponse, paged, study, studyCard, studyFacets, studyPage, studyRow } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { existsSync, readdirSync } from 'node:fs';
 import * as z from 'zod/mini';
@@ -17,6 +17,8 @@ const complete = {
   year: 2026,
   pages: 42,
   kind: 'full',
+  verdict: 'go',
+  verdict_sentence: 'العائد أعلى من المطلوب.',
   fixed_capital: 80_000,
   working_capital: 20_000,
   discount_rate: 10,
@@ -134,6 +136,54 @@ test('finds studies by the new name of their sector', async () => {
       .map(({ sector_id }) => sector_id);
   await admin('PATCH', '/api/admin/sectors/8', { name_ar: 'طاقة الديناصورات' });
   expect(new Set(await found('طاقة الديناصورات'))).toEqual(new Set([8]));
+});
+
+const WRITTEN = { verdict: 'change', verdict_sentence: 'ابدأ بحجم أصغر.' } as const;
+const NOTHING = { verdict: null, verdict_sentence: '' } as const;
+
+test('shows the verdict of a study to visitors, who filter by it and find its sentence', async () => {
+  const api = await createAdminApi();
+  const { id } = await add(api, { ...WRITTEN, verdict_sentence: 'لا تبدأ قبل عقود الزيتون الأخضر.' });
+  const slugs = async (query: string) =>
+    paged(studyCard)
+      .parse((await api.get(`/api/public/studies?per_page=50&${query}`)).json())
+      .data.map(({ slug, verdict }) => ({ slug, verdict }));
+  const changed = await slugs('verdict=change');
+  expect(changed).toContainEqual({ slug: complete.slug, verdict: 'change' });
+  expect(new Set(changed.map(({ verdict }) => verdict))).toEqual(new Set(['change']));
+  expect((await slugs('verdict=go&verdict=change')).map(({ verdict }) => verdict)).toContain('go');
+  expect((await api.get('/api/public/studies?verdict=maybe')).statusCode).toBe(422);
+  expect(await slugs(`q=${encodeURIComponent('عقود الزيتون')}`)).toEqual([{ slug: complete.slug, verdict: 'change' }]);
+  const { verdicts } = studyFacets.parse((await api.get('/api/public/studies/facets')).json().data);
+  expect(verdicts?.find(({ verdict }) => verdict === 'change')?.count).toBe(changed.length);
+  const rows = z.array(studyRow).parse((await api.admin('GET', `${ADMIN}?verdict=change`)).json());
+  expect(rows.map((row) => row.id)).toContain(id);
+});
+
+test('requires a verdict and its sentence to publish a study, not to write one', async () => {
+  const api = await createAdminApi();
+  const draft = await add(api, { ...NOTHING, status: 'draft' });
+  const send = (body: object) => api.admin('PATCH', `${ADMIN}/${draft.id}`, body);
+  const errorsOf = async (body: object) => errorResponse.parse((await send(body)).json()).errors;
+  const missing = ['هذا الحقل مطلوب'];
+  expect(await errorsOf({ status: 'published' })).toEqual({ verdict: missing, verdict_sentence: missing });
+  expect(await errorsOf({ status: 'published', verdict: 'stop' })).toEqual({ verdict_sentence: missing });
+  expect(await errorsOf({ status: 'published', verdict: 'perhaps' })).toEqual({ verdict: ['اختر قيمة من القائمة'] });
+  const bulk = await api.admin('POST', `${ADMIN}/bulk`, { action: 'publish', ids: [draft.id] });
+  expect(bulk.json()).toMatchObject({ failed: 1 });
+  expect(study.parse((await send({ ...WRITTEN, status: 'published' })).json())).toMatchObject(WRITTEN);
+  expect(await errorsOf({ verdict: null })).toEqual({ verdict: missing });
+});
+
+test('a study that was published without a verdict can still be saved, and gets one later', async () => {
+  const api = await createAdminApi();
+  const { id } = await add(api);
+  // As the migration leaves the studies of an older database.
+  await api.db.updateTable('studies').set(NOTHING).where('id', '=', id).execute();
+  const send = async (body: object) => study.parse((await api.admin('PATCH', `${ADMIN}/${id}`, body)).json());
+  expect(await send({ title_ar: 'معصرة أكبر' })).toMatchObject({ title_ar: 'معصرة أكبر', ...NOTHING });
+  expect(studyPage.parse((await api.get(`/api/public/studies/${id}`)).json()).data.verdict).toBeNull();
+  expect(await send(WRITTEN)).toMatchObject(WRITTEN);
 });
 
 test.each([

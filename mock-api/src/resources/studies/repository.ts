@@ -1,4 +1,4 @@
-import type { StudyFacets, StudyListQuery, StudySort } from 'shared-lib/contracts';
+import { studyVerdicts, type StudyFacets, type StudyListQuery, type StudySort } from 'shared-lib/contracts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { isOneOf, isPublished } from '../../db/conditions.ts';
@@ -31,7 +31,7 @@ const published = ({ db, clock }: Deps): Studies =>
 
 const filtered = (
   studies: Studies,
-  { sector, country, kind, capital_min, capital_max }: StudyListQuery,
+  { sector, country, kind, verdict, capital_min, capital_max }: StudyListQuery,
   found: Found,
 ): Studies => {
   const sectorIds = sector.map(parseRowId).filter((id) => id !== undefined);
@@ -48,6 +48,7 @@ const filtered = (
     )
     .$if(country.length > 0, (query) => query.where('studies.country', 'in', country))
     .$if(kind.length > 0, (query) => query.where('studies.kind', 'in', kind))
+    .$if(verdict.length > 0, (query) => query.where('studies.verdict', 'in', verdict))
     .$if(capital_min !== undefined, (query) => query.where('studies.capital_total', '>=', capital_min ?? 0))
     .$if(capital_max !== undefined, (query) => query.where('studies.capital_total', '<=', capital_max ?? 0));
 };
@@ -165,10 +166,15 @@ export const studyFacets = async (deps: Deps): Promise<StudyFacets> => {
     .orderBy('count', 'desc')
     .orderBy('studies.kind')
     .execute();
+  const verdicts = await published(deps).select(['studies.verdict', count()]).groupBy('studies.verdict').execute();
   return {
     sectors: sectors.map((row) => ({ ...row, count: Number(row.count) })),
     countries: countries.map((row) => ({ ...row, count: Number(row.count) })),
     kinds: kinds.map((row) => ({ ...row, count: Number(row.count) })),
+    verdicts: studyVerdicts.flatMap((verdict) => {
+      const row = verdicts.find((one) => one.verdict === verdict);
+      return row ? [{ verdict, count: Number(row.count) }] : [];
+    }),
     capital: await capitalOf(deps),
   };
 };

@@ -1,4 +1,13 @@
-import { study, studyInput, studyRow, type Study, type StudyInput, studyPhases } from 'shared-lib/contracts';
+import {
+  isPublishedOrScheduled,
+  study,
+  studyInput,
+  studyPhases,
+  studyRow,
+  type Study,
+  type StudyInput,
+  type StudyVerdict,
+} from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import type { Kysely } from 'kysely';
 import { isoNow, type Clock } from '../../clock.ts';
@@ -58,6 +67,28 @@ const sectorName = async ({ trx }: WriteContext, id: number): Promise<string> =>
   return sector.name_ar;
 };
 
+/**
+ * The verdict to store. A study is published with a verdict and its sentence. One that was published before verdicts existed can
+ * still be saved without them, and a restored version is what it was.
+ * @throws {ApiError} 422
+ */
+const verdictOf = ({ isRestore }: WriteContext, input: StudyInput, existing: Study | undefined) => {
+  const before = { verdict: choiceOf(existing?.verdict), sentence: existing?.verdict_sentence ?? '' };
+  const { verdict = before.verdict, verdict_sentence = before.sentence } = input;
+  const wasPublishedWithout =
+    (existing?.status === 'published' || existing?.status === 'scheduled') && !(before.verdict && before.sentence);
+  if (isPublishedOrScheduled(input) && !wasPublishedWithout && !isRestore) {
+    const required = [fieldErrorMessage('value-required')];
+    if (!verdict || !verdict_sentence)
+      throw invalid({
+        ...(verdict ? {} : { verdict: required }),
+        ...(verdict_sentence ? {} : { verdict_sentence: required }),
+      });
+  }
+  return { verdict, verdict_sentence };
+};
+const choiceOf = (verdict: Study['verdict']): StudyVerdict | null => (verdict === 'other' ? null : (verdict ?? null));
+
 /** The row of an input: with its slug, computed figures and resolved publication. @throws {ApiError} 422 */
 const columnsFor = async (context: WriteContext, input: StudyInput, existing?: Study) => {
   const { updated_at: _version, ...written } = input;
@@ -72,7 +103,14 @@ const columnsFor = async (context: WriteContext, input: StudyInput, existing?: S
   const assumptions_date = input.assumptions_date ?? now.slice(0, 10);
   const operations = input.operations === undefined ? (existing?.operations ?? null) : input.operations;
   return studyColumns(
-    { ...written, operations, slug, assumptions_date, ...resolvePublication(input, existing, now) },
+    {
+      ...written,
+      ...verdictOf(context, input, existing),
+      operations,
+      slug,
+      assumptions_date,
+      ...resolvePublication(input, existing, now),
+    },
     name,
   );
 };

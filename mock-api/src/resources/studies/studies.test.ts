@@ -108,6 +108,7 @@ test('facets list the filter values with their counts', async () => {
     sectors: [],
     countries: [],
     kinds: [],
+    verdicts: [],
     capital: null,
   });
 });

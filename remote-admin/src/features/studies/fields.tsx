@@ -1,4 +1,5 @@
-import { studyKinds, studyPhases, type studyInput } from 'shared-lib/contracts';
+import { studyKinds, studyPhases, studyVerdicts, type studyInput } from 'shared-lib/contracts';
+import { studyVerdictWords } from 'shared-lib/copy';
 import {
   FieldRows,
   Fields,
@@ -55,6 +56,7 @@ const CapitalNote = () => {
 type Values = z.input<typeof studyInput>;
 const { fields } = copy;
 
+const verdicts = studyVerdicts.map((value) => ({ value, label: studyVerdictWords[value] }));
 const kinds = studyKinds.map((value) => ({ value, label: copy.kinds[value] }));
 
 const DataPanel = () => (
@@ -81,6 +83,31 @@ const DataPanel = () => (
       <NumberField<Values> name="break_even_units" kind="count" label={fields.break_even_units} required />
       <NumberField<Values> name="jobs" kind="count" label={fields.jobs} required />
       <TextAreaField<Values> name="market_size" label={fields.market_size} rows={2} wide />
+    </Fields>
+  </Panel>
+);
+
+const orNull = (text: string) => text || null;
+
+const VerdictPanel = () => (
+  <Panel title={fields.verdict}>
+    <Fields>
+      <SelectField<Values>
+        name="verdict"
+        label={fields.verdict}
+        hint={copy.verdictHint}
+        options={verdicts}
+        placeholder={copy.noVerdict}
+        parse={orNull}
+        wide
+      />
+      <TextAreaField<Values>
+        name="verdict_sentence"
+        label={fields.verdict_sentence}
+        hint={copy.sentenceHint}
+        rows={3}
+        wide
+      />
     </Fields>
   </Panel>
 );
@@ -131,6 +158,7 @@ export const StudyFields = () => (
       </div>
       <div>
         <FigurePanels />
+        <VerdictPanel />
         <Panel title={publishing.panel}>
           <Fields>
             <PublicationFields />

@@ -19,6 +19,8 @@ const emptyValues: FormValues<Values> = {
   year: new Date().getUTCFullYear(),
   pages: 0,
   kind: 'summary',
+  verdict: null,
+  verdict_sentence: '',
   fixed_capital: 0,
   working_capital: 0,
   discount_rate: 12,
@@ -46,7 +48,11 @@ export const studyForm: ResourceDefinition<Study, Values, z.output<typeof studyI
   row: study,
   input: studyInput,
   emptyValues,
-  toValues: (row) => valuesOf({ ...row, kind: known(row.kind), status: known(row.status) }, emptyValues),
+  toValues: (row) =>
+    valuesOf(
+      { ...row, kind: known(row.kind), verdict: row.verdict ? known(row.verdict) : null, status: known(row.status) },
+      emptyValues,
+    ),
   nameOf: ({ title_ar }) => title_ar,
   pathOf: (row) => (isPublic(row) ? paths.study(row.slug) : undefined),
   toCopy: (values) => ({ ...values, slug: '', status: 'draft', published_at: null }),

@@ -1,4 +1,5 @@
-import { study, studyKinds } from 'shared-lib/contracts';
+import { study, studyKinds, studyVerdicts } from 'shared-lib/contracts';
+import { studyVerdictWords } from 'shared-lib/copy';
 import { formatNumber, formatPercent, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -16,6 +17,7 @@ const row = z.pick(study, {
   title_ar: true,
   cover: true,
   kind: true,
+  verdict: true,
   capital_total: true,
   irr: true,
   downloads: true,
@@ -28,6 +30,8 @@ type Row = z.infer<typeof row>;
 const rateOf = ({ irr }: Row) => (irr === null ? copy.figures.noRate : <Ltr>{formatPercent(irr)}</Ltr>);
 const capitalOf = ({ capital_total }: Row) => formatUsd(capital_total);
 const downloadsOf = ({ downloads }: Row) => formatNumber(downloads);
+const verdictWordOf = ({ verdict }: Row) => (verdict ? studyVerdictWords[verdict] : copy.noVerdict);
+const verdictOptions = studyVerdicts.map((value) => ({ value, label: studyVerdictWords[value] }));
 const kindOptions = studyKinds.map((value) => ({ value, label: kinds[value] }));
 
 export const studiesList = publishedList({
@@ -37,6 +41,7 @@ export const studiesList = publishedList({
   pathOf: (shown) => (isPublic(shown) ? paths.study(shown.slug) : undefined),
   columns: [
     { key: 'kind', label: fields.kind, sortable: true, cell: ({ kind }) => kinds[kind] },
+    { key: 'verdict', label: fields.verdict, sortable: true, cell: verdictWordOf },
     { key: 'capital_total', label: copy.capital, sortable: true, numeric: true, cell: capitalOf },
     { key: 'irr', label: copy.irr, sortable: true, numeric: true, cell: rateOf },
     {
@@ -50,6 +55,7 @@ export const studiesList = publishedList({
   ],
   filters: [
     { kind: 'choice', key: 'sector_id', label: fields.sector_id, anyLabel: copy.anySector, options: sectorOptions },
+    { kind: 'choice', key: 'verdict', label: fields.verdict, anyLabel: copy.anyVerdict, options: verdictOptions },
     { kind: 'choice', key: 'kind', isRare: true, label: fields.kind, anyLabel: copy.anyKind, options: kindOptions },
     { kind: 'numbers', key: 'capital_total', isRare: true, label: copy.capital, unit: copy.dollar },
   ],

@@ -27,6 +27,8 @@ const publish = (number: number) =>
       sector_id: 1,
       year: 2026,
       cash_flows: [-900, 500, 600],
+      verdict: 'go',
+      verdict_sentence: 'الطلب كافٍ.',
       status: 'published',
     },
     studyContract,

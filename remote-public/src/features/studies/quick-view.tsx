@@ -13,10 +13,18 @@ import { isOpenedFromList } from './opened-from-list.ts';
 import { studyQueries } from './studies.api.ts';
 import { listHref, readFilters, readQuickView } from './study-filters.ts';
 import { StudyIndicators } from './study-indicators.tsx';
+import { VerdictTag } from './verdict-sign.tsx';
 
 const Lead = styled.p`
   color: ${color.text2};
   ${text.body}
+`;
+
+const Verdict = styled.div`
+  padding: var(--s4) var(--s5);
+  margin-block-end: var(--s5);
+  border-inline-start: 3px solid ${color.brass400};
+  background: ${color.nile50};
 `;
 
 const Content = ({ study }: { study: string }) => {
@@ -33,6 +41,12 @@ const Content = ({ study }: { study: string }) => {
   const { data } = resource.value;
   return (
     <>
+      {data.verdict && (
+        <Verdict>
+          <VerdictTag verdict={data.verdict} />
+          <p>{data.verdict_sentence}</p>
+        </Verdict>
+      )}
       <Lead>{data.summary_ar}</Lead>
       <StudyIndicators study={data} />
     </>

@@ -18,13 +18,14 @@ const MAX_SECTORS = 20;
 const boundsOf = (capital: StudyFilters['capital']): { from?: number; to?: number } =>
   capital ? capitalRanges[capital] : {};
 
-const toQueryParams = ({ page, q, sector, country, kind, capital, sort }: StudyFilters) => ({
+const toQueryParams = ({ page, q, sector, country, kind, verdict, capital, sort }: StudyFilters) => ({
   per_page: PER_PAGE,
   page,
   q: q || undefined,
   sector: sector || undefined,
   country: country || undefined,
   kind: kind || undefined,
+  verdict: verdict || undefined,
   capital_min: boundsOf(capital).from,
   capital_max: boundsOf(capital).to,
   sort: sort || undefined,

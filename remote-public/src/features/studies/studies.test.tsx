@@ -64,6 +64,17 @@ describe('the list of free studies', () => {
     expect(card.getByText('الاسترداد').nextSibling?.textContent).toMatch(/^\d(\.\d)? سن/);
   });
 
+  it('shows on each card what the study recommends, and filters by it', async () => {
+    open('/free-studies');
+    const cardOf = (link: HTMLElement) => within(link.closest('article') as HTMLElement);
+    expect(cardOf(await screen.findByRole('link', { name: DATES })).getByText('أقدِم')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('التوصية'), screen.getByRole('option', { name: /^توقّف/ }));
+    const refused = await screen.findByRole('link', { name: 'مصنع تعبئة مياه في عجمان: دراسة أوصت بالتوقف' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: DATES })).toBeNull());
+    expect(new URLSearchParams(window.location.search).get('verdict')).toBe('stop');
+    expect(cardOf(refused).getByText('توقّف')).toBeTruthy();
+  });
+
   it('filters by capital, sorts, and explains the kinds of studies', async () => {
     open('/free-studies');
     await screen.findByRole('link', { name: DATES });

@@ -13,6 +13,7 @@ import { studyCard } from '../../copy/study-card.ts';
 import { OPENED_FROM_LIST } from './opened-from-list.ts';
 import { StudyCover } from './study-cover.tsx';
 import { formatIrr, formatPayback } from './study-format.ts';
+import { VerdictTag } from './verdict-sign.tsx';
 
 const DeferredCard = styled(Card)`
   ${deferredLayout(24)}
@@ -29,7 +30,7 @@ const Body = styled(CardBody)`
 const Tags = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s2);
+  gap: var(--s1) var(--s2h);
 `;
 /** A dot separates the parts. At the start of a line it lies outside the list and is clipped. */
 const Origin = styled.ul`
@@ -88,6 +89,7 @@ export const StudyCard = ({ study, preloadPicture = false, isDeferred = false, q
       <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" preload={preloadPicture} />
       <Body>
         <Tags>
+          <VerdictTag verdict={study.verdict} />
           <Tag>{study.sector.name_ar}</Tag>
           <Tag>{studyCard.kinds[study.kind]}</Tag>
         </Tags>

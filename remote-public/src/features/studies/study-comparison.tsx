@@ -15,6 +15,7 @@ import { studies as studyCopy } from '../../copy/studies.ts';
 import { studyNumbers } from '../../copy/study-numbers.ts';
 import { formatPaybackWithLoss } from './payback-with-loss.ts';
 import { formatIrr, formatLocation } from './study-format.ts';
+import { VerdictTag } from './verdict-sign.tsx';
 
 const { compare: copy } = studyNumbers;
 const PERCENT = 100;
@@ -100,6 +101,15 @@ const rows: readonly Row[] = [
   { label: copy.place, value: ({ data }) => formatLocation(data) },
   { label: copy.year, value: ({ data }) => data.year },
   { label: copy.length, value: ({ data }) => countOf(data.cash_flows.length - 1, studyCopy.count.years) },
+  {
+    label: copy.verdict,
+    value: ({ data }) => (
+      <>
+        <VerdictTag verdict={data.verdict} />
+        {data.verdict ? <p>{data.verdict_sentence}</p> : copy.noVerdict}
+      </>
+    ),
+  },
   { label: copy.capital, value: ({ data }) => moneyText(data.capital_total) },
   { label: copy.discount, value: ({ data }) => typedPercentText(data.discount_rate) },
   { label: copy.npv, value: ({ data }) => moneyText(data.npv), score: ({ data }) => data.npv },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
-import { verbs } from 'shared-lib/copy';
+import { studyVerdictWords, verbs } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
@@ -166,6 +166,11 @@ interface OptionFiltersProps {
 const OptionFilters = ({ filters, onChange }: OptionFiltersProps) => {
   const { data } = useQuery(studyQueries.facets());
   const countries = (data?.countries ?? []).map(({ name, count }) => ({ value: name, label: name, count }));
+  const verdicts = (data?.verdicts ?? []).map(({ verdict, count }) => ({
+    value: verdict,
+    label: studyVerdictWords[verdict],
+    count,
+  }));
   const kinds = (data?.kinds ?? []).map(({ kind, count }) => ({ value: kind, label: studies.kinds[kind], count }));
   return (
     <>
@@ -184,6 +189,14 @@ const OptionFilters = ({ filters, onChange }: OptionFiltersProps) => {
         value={filters.kind}
         options={kinds}
         onChoose={(kind) => onChange({ kind })}
+      />
+      <FilterSelect
+        label={list.verdict}
+        all={list.allVerdicts}
+        name="verdict"
+        value={filters.verdict}
+        options={verdicts}
+        onChoose={(verdict) => onChange({ verdict })}
       />
       <FilterSelect
         label={list.capital}

@@ -1,4 +1,4 @@
-import type { StudyKind, StudySort } from 'shared-lib/contracts';
+import type { StudyKind, StudySort, StudyVerdict } from 'shared-lib/contracts';
 import { listHref as hrefOf, readPage, readSearchText, readText } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
 import { studyCard } from '../../copy/study-card.ts';
@@ -10,6 +10,7 @@ export interface StudyFilters {
   sector: string;
   country: string;
   kind: StudyKind | '';
+  verdict: StudyVerdict | '';
   capital: CapitalRange | '';
   /** Empty for the newest first. */
   sort: StudySort | '';
@@ -26,24 +27,27 @@ export type CapitalRange = keyof typeof capitalRanges;
 
 const isCapitalRange = (text: string): text is CapitalRange => Object.hasOwn(capitalRanges, text);
 const isSort = (text: string): text is StudySort => Object.hasOwn(studyCard.sorts, text);
+const isVerdict = (text: string): text is StudyVerdict => text === 'go' || text === 'change' || text === 'stop';
 const isKind = (text: string): text is StudyKind => Object.hasOwn(studyCard.kinds, text);
 
 /** Reads the filters from the query string. Invalid values are dropped. */
 export const readFilters = (search: URLSearchParams): StudyFilters => {
   const [kind, capital, sort] = [readText(search, 'kind'), readText(search, 'capital'), readText(search, 'sort')];
+  const verdict = readText(search, 'verdict');
   return {
     page: readPage(search),
     q: readSearchText(search),
     sector: readText(search, 'sector'),
     country: readText(search, 'country'),
     kind: isKind(kind) ? kind : '',
+    verdict: isVerdict(verdict) ? verdict : '',
     capital: isCapitalRange(capital) ? capital : '',
     sort: isSort(sort) && sort !== 'newest' ? sort : '',
   };
 };
 
-export const isFiltered = ({ q, sector, country, kind, capital }: StudyFilters): boolean =>
-  Boolean(q || sector || country || kind || capital);
+export const isFiltered = ({ q, sector, country, kind, verdict, capital }: StudyFilters): boolean =>
+  Boolean(q || sector || country || kind || verdict || capital);
 
 /** URL path of a filtered list. Without `page` it is the first page, so a change of filters returns to it. */
 export const listHref = ({ page, ...filters }: Partial<StudyFilters>): string =>

@@ -25,6 +25,7 @@ import { StudyIndicators } from './study-indicators.tsx';
 import { StudySection } from './study-section.tsx';
 import { StudySamplePages } from './study-sample-pages.tsx';
 import { StudyTexts } from './study-texts.tsx';
+import { VerdictBand } from './verdict-band.tsx';
 
 const PageContainer = styled(Wrap)`
   padding-block: var(--s10) clamp(var(--s12), 6vw, var(--s24));
@@ -139,6 +140,7 @@ export const StudyView = ({ studyPage }: { studyPage: StudyPage }) => {
           <div>
             <Tag>{sector.name_ar}</Tag>
             <Title>{data.title_ar}</Title>
+            <VerdictBand study={data} />
             <Actions {...SCREEN_ONLY}>
               <ButtonLink to={`#${FILE_ID}`}>
                 <Icon icon={Download} />

@@ -11,6 +11,9 @@ export const bottledWater: StudySeed = {
   year: 2026,
   pages: 40,
   kind: 'sample',
+  verdict: 'stop',
+  verdict_sentence:
+    'لا ينقص السوق من يلبيه، ونقطة التعادل أعلى من أقصى مبيعات ممكنة: التعبئة لدى الغير تختبر العلامة بميزانية أصغر.',
   fixed_capital: 1650000,
   working_capital: 240000,
   discount_rate: 11,

@@ -11,6 +11,8 @@ export const centralKitchen: StudySeed = {
   year: 2026,
   pages: 50,
   kind: 'sample',
+  verdict: 'go',
+  verdict_sentence: 'ابدأ بعد توقيع عقود تغطي 1,500 وجبة في اليوم، وفي كل عقد بند يعدّل السعر إذا ارتفعت تكلفة المواد.',
   fixed_capital: 1300000,
   working_capital: 380000,
   discount_rate: 13,

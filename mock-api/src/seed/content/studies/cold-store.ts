@@ -11,6 +11,9 @@ export const coldStore: StudySeed = {
   year: 2025,
   pages: 58,
   kind: 'full',
+  verdict: 'change',
+  verdict_sentence:
+    'نفّذه على مرحلتين: تبدأ الأولى بعد عقود سنوية تغطي 1,300 موقع، لأن إشغالاً يستقر عند 70% يُذهب العائد المطلوب كله.',
   fixed_capital: 1050000,
   working_capital: 40000,
   discount_rate: 13,

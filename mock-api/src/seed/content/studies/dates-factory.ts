@@ -11,6 +11,9 @@ export const datesFactory: StudySeed = {
   year: 2024,
   pages: 48,
   kind: 'full',
+  verdict: 'go',
+  verdict_sentence:
+    'العائد أعلى من تكلفة رأس المال بعشر نقاط مئوية، والخطر الأول سعر الخامة: لا يبدأ الشراء قبل عقود تغطي نصفها.',
   fixed_capital: 620000,
   working_capital: 260000,
   discount_rate: 12,

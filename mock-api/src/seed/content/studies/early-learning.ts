@@ -11,6 +11,8 @@ export const earlyLearning: StudySeed = {
   year: 2024,
   pages: 42,
   kind: 'summary',
+  verdict: 'go',
+  verdict_sentence: 'يتوقف القرار على الامتلاء: اضمن 25 مقعداً باتفاق مكتوب مع جهة عمل قبل توقيع عقد الإيجار.',
   fixed_capital: 520000,
   working_capital: 60000,
   discount_rate: 11,

@@ -11,6 +11,8 @@ export const fishFarm: StudySeed = {
   year: 2026,
   pages: 60,
   kind: 'full',
+  verdict: 'go',
+  verdict_sentence: 'العائد مقبول لمن معه شريك فني مساهم، لا موظف فني فقط: فقد إنتاج شهرين يستهلك أكثر من ثلث القيمة.',
   fixed_capital: 1150000,
   working_capital: 150000,
   discount_rate: 12,

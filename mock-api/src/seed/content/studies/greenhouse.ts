@@ -11,6 +11,9 @@ export const greenhouse: StudySeed = {
   year: 2025,
   pages: 54,
   kind: 'full',
+  verdict: 'go',
+  verdict_sentence:
+    'مشروع مجدٍ ما دام معظم بيعه للتجزئة: وقّع عقداً واحداً على الأقل قبل البناء، ولا تبع في سوق الجملة أكثر من ثلث الكمية.',
   fixed_capital: 700000,
   working_capital: 50000,
   discount_rate: 11,

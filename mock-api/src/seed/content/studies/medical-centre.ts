@@ -11,6 +11,9 @@ export const medicalCentre: StudySeed = {
   year: 2024,
   pages: 68,
   kind: 'full',
+  verdict: 'go',
+  verdict_sentence:
+    'الطلب كافٍ والعائد فوق تكلفة رأس المال، والخطر الأول السيولة: تُوفَّر كاملة قبل الافتتاح، لأن شركات التأمين تدفع بعد 90 يوماً.',
   fixed_capital: 820000,
   working_capital: 230000,
   discount_rate: 12,

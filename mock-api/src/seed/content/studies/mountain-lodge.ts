@@ -11,6 +11,8 @@ export const mountainLodge: StudySeed = {
   year: 2025,
   pages: 56,
   kind: 'full',
+  verdict: 'change',
+  verdict_sentence: 'ابدأ بمرحلة أولى من 14 غرفة على البنية نفسها، وأكمل الباقي بعد موسمين إذا تجاوز الإشغال 40%.',
   fixed_capital: 1450000,
   working_capital: 60000,
   discount_rate: 11,

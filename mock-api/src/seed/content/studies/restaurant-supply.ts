@@ -11,6 +11,9 @@ export const restaurantSupply: StudySeed = {
   year: 2025,
   pages: 46,
   kind: 'summary',
+  verdict: 'change',
+  verdict_sentence:
+    'ادفع المبلغ على دفعتين، والثانية بعد بلوغ 500 طلب في الأسبوع: تأخر النمو سنة واحدة يجعل صافي القيمة الحالية سالباً.',
   fixed_capital: 240000,
   working_capital: 90000,
   discount_rate: 18,

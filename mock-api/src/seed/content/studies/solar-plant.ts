@@ -11,6 +11,9 @@ export const solarPlant: StudySeed = {
   year: 2025,
   pages: 62,
   kind: 'full',
+  verdict: 'go',
+  verdict_sentence:
+    'يغطي العائد تكلفة رأس المال بهامش يحتمل الخطأ، بشرط توقيع عقود شراء لتسعة أعشار الإنتاج قبل طلب المعدات.',
   fixed_capital: 1050000,
   working_capital: 30000,
   discount_rate: 9,

@@ -11,6 +11,9 @@ export const vocationalInstitute: StudySeed = {
   year: 2026,
   pages: 44,
   kind: 'summary',
+  verdict: 'change',
+  verdict_sentence:
+    'لا تبدأ بهذه الصورة: يصير المشروع مقبولاً بعقود لتدريب 250 عاملاً في السنة، أو بمبنى ومعدات يوفرها أحد المصانع.',
   fixed_capital: 330000,
   working_capital: 35000,
   discount_rate: 14,
