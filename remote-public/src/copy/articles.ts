@@ -38,6 +38,16 @@ export const articles = {
   },
   article: {
     ...heads.articles.article,
+    missing: {
+      ...heads.articles.article.missing,
+      text: 'ربما تغيّر عنوانه أو لم يعد منشوراً. لعل في أحدث ما نشرناه ما تبحث عنه.',
+      suggestions: 'أحدث المقالات',
+      all: 'تصفح المدونة',
+    },
+    unavailable: {
+      ...heads.articles.article.unavailable,
+      text: 'لم يصل نص المقال بعد. أعد المحاولة بعد قليل.',
+    },
     by: (name: string, role: string) => (role ? `${name}، ${role}` : name),
     contents: 'في هذا المقال',
     tags: 'الوسوم',

@@ -6,6 +6,16 @@ const years = { zero: 'أقل من سنة', one: 'سنة واحدة', two: 'سن
 /** Texts of the sectors page and of the sector page. */
 export const sectors = {
   ...heads.sectors,
+  missing: {
+    ...heads.sectors.missing,
+    text: 'ربما تغيّر عنوانه. لعل ما تبحث عنه بين القطاعات التالية.',
+    suggestions: 'قطاعات قد تهمك',
+    all: 'كل القطاعات',
+  },
+  unavailable: {
+    ...heads.sectors.unavailable,
+    text: 'لم تصل بيانات القطاع بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنه.',
+  },
   text: 'اختر القطاع لترى عدد الدراسات المنجزة ونسبة النجاح ومتوسط العائد على الاستثمار.',
   list: 'كل القطاعات',
   more: 'تفاصيل القطاع',

@@ -6,6 +6,16 @@ import { heads } from './heads.ts';
 /** Texts of the services page and of the service page. */
 export const services = {
   ...heads.services,
+  missing: {
+    ...heads.services.missing,
+    text: 'ربما تغيّر عنوانها أو لم نعد نقدمها. لعل ما تبحث عنه بين الخدمات التالية.',
+    suggestions: 'خدمات قد تناسبك',
+    all: 'كل الخدمات',
+  },
+  unavailable: {
+    ...heads.services.unavailable,
+    text: 'لم تصل بيانات الخدمة بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنها.',
+  },
   text: 'خدمات تغطي دورة القرار الاستثماري كاملة، لكل منها سعر يبدأ من رقم معلن ومدة تسليم محددة.',
   list: 'كل الخدمات',
   price: (usd: number) => `ابتداءً من ${formatUsd(usd)}`,

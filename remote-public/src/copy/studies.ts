@@ -50,6 +50,16 @@ export const studies = {
   },
   page: {
     ...heads.studies.page,
+    missing: {
+      ...heads.studies.page.missing,
+      text: 'ربما تغيّر عنوانها أو لم تعد منشورة. لعل ما تبحث عنه بين أحدث الدراسات.',
+      suggestions: 'أحدث الدراسات',
+      all: 'كل الدراسات',
+    },
+    unavailable: {
+      ...heads.studies.page.unavailable,
+      text: 'لم تصل بيانات الدراسة بعد. أعد المحاولة، أو راسلنا وسنجيبك عما تريد معرفته عنها.',
+    },
     request: 'اطلب دراسة جدوى',
     sameForMyCity: 'دراسة مماثلة لمدينتي',
     summary: 'الملخص التنفيذي',

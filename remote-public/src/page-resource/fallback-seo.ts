@@ -4,8 +4,8 @@ import type { PageResource } from './page-resource.ts';
 interface FallbackCopy {
   /** Title while the page loads. */
   loading: string;
-  missing: { title: string; text: string };
-  unavailable: { title: string; text: string };
+  missing: { title: string };
+  unavailable: { title: string };
 }
 
 /** Title and description of a detail page without its record. Search engines must not index such a page. */
@@ -14,6 +14,6 @@ export const fallbackSeo = (
   { loading, missing, unavailable }: FallbackCopy,
 ): Seo => {
   if (!resource) return { title: loading, description: loading, noindex: true };
-  const { title, text } = resource.status === 'missing' ? missing : unavailable;
-  return { title, description: text, noindex: true };
+  const { title } = resource.status === 'missing' ? missing : unavailable;
+  return { title, description: title, noindex: true };
 };

@@ -16,7 +16,7 @@ const titleAndDescriptionOf = ({ page }: StudyFilters) =>
 
 /** The list of the query parameters. Search engines must not index filtered lists. */
 export const freeStudiesHandle: RouteHandle = {
-  parameters: ['q', 'sector', 'country', 'kind', 'capital', 'sort', 'page', 'study'],
+  parameters: ['q', 'sector', 'country', 'kind', 'verdict', 'capital', 'sort', 'page', 'study'],
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
       queryClient.query(studyQueries.list(readFilters(url.searchParams))),
