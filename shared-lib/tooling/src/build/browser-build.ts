@@ -8,6 +8,11 @@ export const minify = {
   jsOptions: { minimizerOptions: { compress: { passes: 3 } } },
 } satisfies OutputConfig['minify'];
 
+/** For the server: readable as written, but a comment is no part of a release, so that a changed one makes no new release. */
+export const withoutComments = {
+  jsOptions: { minimizerOptions: { minify: false, compress: false, mangle: false, format: { comments: false } } },
+} satisfies OutputConfig['minify'];
+
 /** Splits lazy chunks only: the initial code stays together, and code that several lazy chunks share becomes one chunk. */
 export const lazyChunks = {
   chunks: 'async',

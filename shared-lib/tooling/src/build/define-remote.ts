@@ -8,7 +8,7 @@ import { CollectImports } from './collect-imports.ts';
 import { CollectScripts, SCRIPTS_FILE } from './collect-scripts.ts';
 import { CompileHint } from './compile-hint.ts';
 import { readConfig } from '../config.ts';
-import { browsers, fewLazyChunks, minify } from './browser-build.ts';
+import { browsers, fewLazyChunks, minify, withoutComments } from './browser-build.ts';
 import { serverExternals, sharedModules } from './federation-options.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { ReleaseIdentity, unnamedContainer } from './release-identity.ts';
@@ -103,7 +103,7 @@ const server = (remote: RemoteDefinition): EnvironmentConfig => {
       target: 'node',
       module: false,
       emitAssets: false,
-      minify: false,
+      minify: withoutComments,
       dataUriLimit: 0,
       distPath: { root: 'dist/server', js: '.' },
       filename: { js: '[name].cjs' },

@@ -14,11 +14,25 @@ const RUNTIME_PATH = /(?<=from%20%22)(?:(?!%22).)*webpack-bundler-runtime(?:(?!%
 /** Table of placeholders, one per chunk, which the bundler later replaces with hashes. It writes the table in random order. */
 const HASH_TABLE = /(?<=sriHashes=)\{[^{}]*\}/g;
 
+/** The list into which a chunk puts its modules, and which only the runtime of its release reads. */
+const CHUNK_LIST = new RegExp(`(?<=globalThis)\\.chunk_(?=\\w*${PLACEHOLDER})\\w+`, 'g');
+/** The same list by the script element that runs: the loader of the bundler writes the name of the container into its `data-rspack`. */
+const CHUNK_LIST_OF_SCRIPT = '["chunk_"+document.currentScript.dataset.rspack.split(":")[0]]';
+const LAZY_CHUNK = /^static\/js\/async\//;
+
+/**
+ * Takes the name of the container out of a chunk. It is a hash of all files, so each change of one would change them all, and every browser
+ * would load them again.
+ */
+const withoutContainer = (text: string, file: string): string =>
+  LAZY_CHUNK.test(file) ? text.replaceAll(CHUNK_LIST, () => CHUNK_LIST_OF_SCRIPT) : text;
+
 const sortTable = (table: string): string => `{${table.slice(1, -1).split(',').toSorted().join(',')}}`;
 
 /**
  * Makes the bytes of a federated build depend on its modules only: the same source gives the same files in every folder. The name
- * of the container, which must differ between two releases in one tab, becomes a hash of the emitted files.
+ * of the container, which must differ between two releases in one tab, becomes a hash of the emitted files. Chunks do not contain it, so a
+ * chunk whose modules have not changed has the same bytes as in the release before.
  */
 export class ReleaseIdentity {
   apply(compiler: Rspack.Compiler): void {
@@ -30,7 +44,7 @@ export class ReleaseIdentity {
       let hash = '';
       // After the files are minified, and before the bundler hashes them.
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage: PROCESS_ASSETS_STAGE_DEV_TOOLING }, (assets) => {
-        rewrite(compilation, assets, (text) => text.replaceAll(HASH_TABLE, sortTable));
+        rewrite(compilation, assets, (text, file) => withoutContainer(text.replaceAll(HASH_TABLE, sortTable), file));
         hash = hashOf(assets);
         rewrite(compilation, assets, (text) => text.replaceAll(PLACEHOLDER, hash));
       });
@@ -46,11 +60,15 @@ type Assets = Parameters<Parameters<Rspack.Compilation['hooks']['processAssets']
 
 const TEXT = /\.(?:js|json)$/;
 
-const rewrite = (compilation: Rspack.Compilation, assets: Assets, change: (text: string) => string): void => {
+const rewrite = (
+  compilation: Rspack.Compilation,
+  assets: Assets,
+  change: (text: string, file: string) => string,
+): void => {
   for (const [file, source] of Object.entries(assets)) {
     if (!TEXT.test(file)) continue;
     const text = source.source().toString();
-    const changed = change(text);
+    const changed = change(text, file);
     if (changed !== text) compilation.updateAsset(file, new compilation.compiler.rspack.sources.RawSource(changed));
   }
 };

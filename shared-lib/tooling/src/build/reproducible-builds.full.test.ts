@@ -76,3 +76,30 @@ test('editing a component that all remotes use changes every release', async () 
   appendFileSync(join(copy.root, UI, 'button.tsx'), EDIT);
   expect(differing(before, await buildCopy())).toEqual(remoteIds);
 });
+
+const COPY = 'remote-admin/src/copy/ar.ts';
+
+/** Browser files of a release that are not those of another one, without the manifest, which no browser requests. */
+const newFiles = (before: CollectedRelease, { label, files }: CollectedRelease): string[] =>
+  Object.keys(label.files).filter(
+    (file) =>
+      !file.startsWith('server/') &&
+      file !== label.manifest &&
+      label.files[file] !== before.label.files[file] &&
+      files.has(file),
+  );
+
+test('a changed text changes its chunk and the entry, and a comment changes nothing', async () => {
+  const before = await buildCopy();
+  appendFileSync(join(copy.root, COPY), '\n// A comment.\n');
+  expect(differing(before, await buildCopy())).toEqual([]);
+  const source = readFileSync(join(copy.root, COPY), 'utf8');
+  const changed = source.replace(/(?<=: ')[\u0600-\u06FF][^'$]+(?=')/, 'نص آخر');
+  expect(changed).not.toBe(source);
+  writeFileSync(join(copy.root, COPY), changed);
+  const after = await buildCopy();
+  const { entry } = after['remote-admin'].label;
+  const files = newFiles(before['remote-admin'], after['remote-admin']);
+  expect(files).toContain(entry);
+  expect(files.length, files.join()).toBeLessThanOrEqual(1 + 3);
+});

@@ -27,6 +27,18 @@ export interface Scripts {
 
 const isScript = (node: Node): node is HTMLScriptElement => node instanceof HTMLScriptElement && node.src !== '';
 
+/** An entry finds the folder of its release, and a chunk the runtime that asked for it, by the script that runs. */
+const showRunning = (script: HTMLScriptElement): void => {
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+};
+
+/** A script as the loader of a release makes it. */
+const chunkScript = (src: string, container: string): HTMLScriptElement => {
+  const script = Object.assign(document.createElement('script'), { src });
+  script.dataset.rspack = `${container}:`;
+  return script;
+};
+
 /**
  * Makes the document run the scripts of a release in place of requesting them. Everything else about them is as in a browser: the
  * federation runtime and the loader of the release ask for them.
@@ -56,8 +68,7 @@ export const installScripts = async (
   };
   const load = (script: HTMLScriptElement): void => {
     try {
-      // An entry finds the folder of its release by the script that runs.
-      Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+      showRunning(script);
       evaluate(script.src);
       script.dispatchEvent(new Event('load'));
     } catch (error) {
@@ -88,7 +99,10 @@ export const installScripts = async (
       return module;
     },
     evaluateOthers() {
-      for (const name of Object.keys(scripts)) evaluate(name);
+      for (const name of Object.keys(scripts)) {
+        showRunning(chunkScript(base + name, container));
+        evaluate(base + name);
+      }
     },
     takeFailures: () => failures.splice(0),
   };
