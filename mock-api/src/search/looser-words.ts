@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldArabic } from 'shared-lib/format';
 import type { SearchWord } from './search-words.ts';
 import { isOneEditAway } from './spelling.ts';
@@ -7,7 +8,7 @@ import { withoutArticle, wordsIn } from './terms.ts';
 const MIN_LENGTH = 4;
 const MISSPELT = /^\p{L}+$/u;
 
-/** What a search that finds no row asks about its words. */
+/** What a search that finds no row asks about its words. Each question reads many rows: other requests run between two. */
 export interface SearchedRows {
   /** Whether a row contains one of the texts. */
   contains: (anyOf: readonly string[]) => Promise<boolean>;
@@ -30,6 +31,16 @@ const correctionsOf = async ({ typed }: SearchWord, rows: SearchedRows): Promise
   return [...words].filter((other) => isOneEditAway(word, other)).map((other) => ` ${other}`);
 };
 
+const inTurns = (rows: SearchedRows): SearchedRows => {
+  const ask =
+    <Answer>(question: (anyOf: readonly string[]) => Promise<Answer>) =>
+    async (anyOf: readonly string[]): Promise<Answer> => {
+      await nextTurn();
+      return question(anyOf);
+    };
+  return { contains: ask(rows.contains), names: ask(rows.names) };
+};
+
 const loosened = async (word: SearchWord, rows: SearchedRows): Promise<SearchWord | undefined> => {
   if (await rows.contains(word.anyOf)) return undefined;
   if (word.looser.length > 0 && (await rows.contains(word.looser)))
@@ -45,8 +56,9 @@ const loosened = async (word: SearchWord, rows: SearchedRows): Promise<SearchWor
  */
 export const looserWords = async (
   words: readonly SearchWord[],
-  rows: SearchedRows,
+  searched: SearchedRows,
 ): Promise<readonly SearchWord[] | undefined> => {
+  const rows = inTurns(searched);
   const telling = words.filter(({ isStopWord }) => !isStopWord);
   const required = telling.length > 0 ? telling : words;
   let isChanged = required.length < words.length;
@@ -56,5 +68,6 @@ export const looserWords = async (
     isChanged ||= other !== undefined;
     result.push(other ?? word);
   }
+  await nextTurn();
   return isChanged ? result : undefined;
 };

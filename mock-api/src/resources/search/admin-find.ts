@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   ADMIN_SEARCH_LIMIT,
   REFERENCE_PATTERN,
@@ -210,8 +211,12 @@ const contentFinders = [
  * @param text the search as typed, which may be a reference
  */
 export const findForAdmin = async (db: Database, words: readonly SearchWord[], text: string): Promise<Found> => {
-  const found = [await requests(db, words, text), await people(db, words)];
-  for (const find of contentFinders) found.push(await find(db, words));
+  const found = [await requests(db, words, text)];
+  for (const find of [people, ...contentFinders]) {
+    // Each reads the texts of a table: other requests run in between.
+    await nextTurn();
+    found.push(await find(db, words));
+  }
   const results = found.flatMap((one) => one.results);
   const looser = results.length === 0 ? await looserWordsOf(db, words) : undefined;
   if (looser) return findForAdmin(db, looser, '');
