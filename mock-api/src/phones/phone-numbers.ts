@@ -31,15 +31,51 @@ const SEPARATOR = new RegExp(
   'giu',
 );
 
+const validNumber = (text: string, country: CountryCode): string | undefined => {
+  const number = parsePhoneNumberFromString(text, country);
+  return number?.isValid() ? number.number : undefined;
+};
+
+/** Digits and signs only. */
+const DIGITS_AND_SIGNS = /^[\d\s()+.*:_\u2013-]+$/;
+const EXTENSION = /^\d{1,5}$/;
+/** More groups of digits are no phone numbers. */
+const MAX_GROUPS = 16;
+
+/**
+ * The numbers that groups of digits make up one after the other, each as short as possible: «0501234567-0551234567». A few digits at
+ * the end are an extension.
+ */
+const numbersOf = (groups: readonly string[], country: CountryCode): string[] | undefined => {
+  for (let end = 1; end <= groups.length; end += 1) {
+    const number = validNumber(groups.slice(0, end).join(''), country);
+    if (number === undefined) continue;
+    const left = groups.slice(end);
+    if (left.length === 0 || (left.length === 1 && EXTENSION.test(left[0] ?? ''))) return [number];
+    const others = numbersOf(left, country);
+    if (others) return [number, ...others];
+  }
+  return undefined;
+};
+
 const readOne = (text: string, country: CountryCode): string[] => {
-  const whole = parsePhoneNumberFromString(text, country);
-  if (whole?.isValid()) return [whole.number];
-  const found = findPhoneNumbersInText(text, country).map(({ number }) => number.number);
-  if (found.length > 0) return found;
+  const whole = validNumber(text, country);
+  if (whole !== undefined) return [whole];
+  if (DIGITS_AND_SIGNS.test(text)) {
+    // A plus between two numbers of the country means «and».
+    const groups = text.match(/\+(?=[1-9])\d+|\d+/g) ?? [];
+    const numbers = groups.length <= MAX_GROUPS ? numbersOf(groups, country) : undefined;
+    if (numbers) return numbers;
+  }
+  // What begins in the middle of a run of digits is a part of another number.
+  const found = findPhoneNumbersInText(text, country).filter(
+    ({ startsAt }) => !/\d[\s().-]*$/.test(text.slice(0, startsAt)),
+  );
+  if (found.length > 0) return found.map(({ number }) => number.number);
   // People leave out the plus: 201012345678.
   const digits = text.replaceAll(/[\s().-]/g, '');
-  const international = /^[1-9]\d{10,14}$/.test(digits) ? parsePhoneNumberFromString(`+${digits}`) : undefined;
-  return international?.isValid() ? [international.number] : [];
+  const international = /^[1-9]\d{10,14}$/.test(digits) ? validNumber(`+${digits}`, country) : undefined;
+  return international === undefined ? [] : [international];
 };
 
 /**
