@@ -147,3 +147,31 @@ it('adds rel="noopener noreferrer" to external links only', () => {
 it('closes unclosed elements', () => {
   expect(render('<p>أول<p>ثان <em>مائل')).toBe('<p>أول</p><p>ثان <em>مائل</em></p>');
 });
+
+it.each([
+  ['<table><tr><td>1</td></tr></table>', '<table><tbody><tr><td>1</td></tr></tbody></table>'],
+  [
+    '<table><caption>ج</caption><td>1</td><td>2</td><tfoot>3</tfoot></table>',
+    '<table><caption>ج</caption><tbody><tr><td>1</td><td>2</td></tr></tbody><tfoot><tr><td>3</td></tr></tfoot></table>',
+  ],
+  ['<table><colgroup><col></colgroup><p>نص</p></table>', '<table><tbody><tr><td><p>نص</p></td></tr></tbody></table>'],
+])('completes a table as browsers do: %s', (html, whole) => {
+  expect(documentOf(html).querySelector('[role=group]')?.innerHTML).toBe(whole);
+});
+
+it.each([
+  ['<p><strong><ul><li>بند</li></ul></strong></p>', '<span><strong><ul><li>بند</li></ul></strong></span>'],
+  ['<a href="/a">أ <em><a href="/b">ب</a></em></a>', '<a href="/a">أ <em><span>ب</span></em></a>'],
+  ['<ul><li><em><li>بند</li></em></li></ul>', '<ul><li><em><span>بند</span></em></li></ul>'],
+  ['<ul><li>أ<ul><li>ب</li></ul></li></ul>', '<ul><li>أ<ul><li>ب</li></ul></li></ul>'],
+  ['<td>خلية</td><tr>صف</tr><tbody></tbody>', '<span>خلية</span><span>صف</span><span></span>'],
+])('leaves nothing where a browser would move it: %s', (html, expected) => {
+  expect(render(html)).toBe(expected);
+});
+
+it('renders elements inside one another without end as their content', () => {
+  const { body } = documentOf(`${'<em>'.repeat(5000)}نص${'</em>'.repeat(5000)}<p>بعده</p>`);
+  expect(body.querySelectorAll('em')).toHaveLength(100);
+  expect(body.querySelector('p')?.textContent).toBe('بعده');
+  expect(body.textContent).toBe('نصبعده');
+});

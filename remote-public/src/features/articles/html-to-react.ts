@@ -6,6 +6,7 @@ import { articles as copy } from '../../copy/articles.ts';
 import { ArticleChart } from './article-chart.tsx';
 import { chartTableOf, elementsIn, textOf } from './chart-table.ts';
 import { htmlTree, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import { wellNested } from './well-nested.ts';
 
 const blockElements = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'hr', 'pre'];
 const inlineElements = [
@@ -28,20 +29,6 @@ const inlineElements = [
 ];
 const tableElements = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const allowedElements = new Set([...blockElements, ...inlineElements, ...tableElements]);
-/** Removed with their content, which is not text to read. */
-const droppedElements = new Set([
-  'script',
-  'style',
-  'template',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-  'noscript',
-  'textarea',
-  'select',
-  'title',
-]);
 const TableScroll = styled.div`
   overflow-x: auto;
 `;
@@ -99,7 +86,6 @@ const scrolling = (table: HtmlElement, element: ReactNode, mark: DeferredMark): 
 const toReact = (node: HtmlNode, parent: string, mark: DeferredMark = {}): ReactNode => {
   if (typeof node === 'string') return whitespaceFreeElements.has(parent) && node.trim() === '' ? null : node;
   const { name, children } = node;
-  if (droppedElements.has(name)) return null;
   const chart = name === 'figure' ? chartTableOf(node) : undefined;
   if (chart) return createElement(ArticleChart, { chart, mark });
   const inner = children.map((child) => toReact(child, allowedElements.has(name) ? name : parent));
@@ -119,4 +105,4 @@ const markOf = (index: number): DeferredMark => (index < FIRST_BLOCKS ? {} : DEF
  * saved; this function does not rely on that. Blocks below the first screen are marked for `deferredLayout`.
  */
 export const htmlToReact = (html: string): ReactNode =>
-  createElement(Fragment, null, ...htmlTree(html).map((node, index) => toReact(node, '', markOf(index))));
+  createElement(Fragment, null, ...wellNested(htmlTree(html)).map((node, index) => toReact(node, '', markOf(index))));
