@@ -92,7 +92,8 @@ const elementsOf = (xml: string, name: string): Map<string, string>[] =>
       ),
   );
 
-const pathOf = (part = ''): string => part.replace(/^\//, '').toLowerCase();
+/** The place of a part in the archive: «/word/document.xml», «./word/document.xml» and «word/document.xml» are one. */
+const pathOf = (part = ''): string => part.replace(/^\.?\//, '').toLowerCase();
 
 /** The declared type of a part: its own, or that of its extension. */
 const declaredType = (contentTypes: string, part: string): string | undefined =>

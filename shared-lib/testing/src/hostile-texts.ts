@@ -88,5 +88,6 @@ export const breakingTexts: readonly string[] = [
   'Ελλάδα Привет שלום 漢字 ½ → ① \uFFFD ﷺ',
   'طويل '.repeat(400).trim(),
   'ط'.repeat(1200),
+  `سارة e${'\u0300'.repeat(300)}`,
   '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u2764\uFE0F',
 ];

@@ -59,17 +59,20 @@ const fontOf = (scaler: number, tables: Tables): Buffer => {
   return Buffer.concat([directory, ...bodies]);
 };
 
+/** What a font can hold: a mark on top of hundreds of others is farther away, outside of every page. */
+const int16 = (value: number): number => Math.max(-0x80_00, Math.min(0x7f_ff, value));
+
 /** A composite glyph of one component. */
 const movedCopy = (outline: Buffer, { glyph, dx, dy }: NonNullable<AddedGlyph['copyOf']>): Buffer => {
   if (outline.length === 0) return outline;
   const copy = Buffer.alloc(GLYPH_HEADER_BYTES + 8);
   copy.writeInt16BE(-1, 0);
   for (const [at, shift] of [dx, dy, dx, dy].entries())
-    copy.writeInt16BE(outline.readInt16BE(2 + at * 2) + shift, 2 + at * 2);
+    copy.writeInt16BE(int16(outline.readInt16BE(2 + at * 2) + shift), 2 + at * 2);
   copy.writeUInt16BE(ARGUMENTS_ARE_WORDS_AND_XY, GLYPH_HEADER_BYTES);
   copy.writeUInt16BE(glyph, GLYPH_HEADER_BYTES + 2);
-  copy.writeInt16BE(dx, GLYPH_HEADER_BYTES + 4);
-  copy.writeInt16BE(dy, GLYPH_HEADER_BYTES + 6);
+  copy.writeInt16BE(int16(dx), GLYPH_HEADER_BYTES + 4);
+  copy.writeInt16BE(int16(dy), GLYPH_HEADER_BYTES + 6);
   return copy;
 };
 
@@ -93,7 +96,7 @@ const addMetrics = (tables: Tables, glyphs: number, added: readonly AddedGlyph[]
   const add = (advance: number, bearing: number) => {
     const metric = Buffer.alloc(4);
     metric.writeUInt16BE(advance, 0);
-    metric.writeInt16BE(bearing, 2);
+    metric.writeInt16BE(int16(bearing), 2);
     metrics.push(metric);
   };
   for (let glyph = 0; glyph < glyphs; glyph += 1)

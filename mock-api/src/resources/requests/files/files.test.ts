@@ -128,6 +128,14 @@ const padding = (length: number) => Buffer.from('\0\r\n \t'.repeat(Math.ceil(len
 test.each([
   ['a Word document whose main part is document2.xml', docxFile({}, 'word/document2.xml'), 'docx'],
   ['a Word document whose main part is elsewhere', docxFile({}, 'Content/main.part'), 'docx'],
+  [
+    'a Word document that names its main part from its own place',
+    docxFile({
+      '_rels/.rels':
+        '<Relationships><Relationship Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument" Target="./word/document.xml"/></Relationships>',
+    }),
+    'docx',
+  ],
   ['an Excel workbook whose main part is workbook3.xml', xlsxFile('xl/workbook3.xml'), 'xlsx'],
   ['a Word document with padding after its end', Buffer.concat([docxFile(), padding(100_000)]), 'docx'],
   ['a PDF with a lot of padding after its end', Buffer.concat([pdfFile(), padding(300_000)]), 'pdf'],
