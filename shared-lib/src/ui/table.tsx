@@ -32,6 +32,8 @@ export const Table = styled.table<{ $dense?: boolean }>`
     font-weight: ${weight.strong};
   }
   td {
+    /* A longer word breaks. The cell of a short row still takes the rest of the table. */
+    max-inline-size: 28rem;
     block-size: ${({ $dense }) => ($dense ? '2.75rem' : '3.5rem')};
     padding: ${({ $dense }) => ($dense ? 'var(--s1)' : 'var(--s3)')} var(--s4);
     border-block-end: 1px solid ${color.line};
@@ -92,6 +94,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
       align-items: center;
       justify-content: space-between;
       gap: var(--s4);
+      max-inline-size: none;
       block-size: auto;
       padding: var(--s1) 0;
       border: 0;
@@ -104,8 +107,9 @@ export const Table = styled.table<{ $dense?: boolean }>`
   }
 `;
 
-/** Bordered container in which a wide table scrolls horizontally. */
+/** Bordered container in which a wide table scrolls horizontally, also with what only screen readers get: it has a position. */
 export const TableContainer = styled.div<{ $bare?: boolean }>`
+  position: relative;
   overflow-x: auto;
   border: ${({ $bare }) => ($bare ? 0 : `1px solid ${color.line}`)};
   background: ${color.white};

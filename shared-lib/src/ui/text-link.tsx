@@ -19,6 +19,7 @@ export const TextLink = styled(Link)`
 /** A link that stands alone in a cell, a heading or a list. Its target is as high as its line, at least 24 px. */
 export const LoneTextLink = styled(TextLink)`
   display: inline-block;
+  max-inline-size: 100%;
   min-inline-size: 1.5rem;
   min-block-size: 1.5rem;
 `;
