@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
 import { pdfFile } from 'testing/documents';
@@ -46,6 +48,18 @@ const inReview = async (actions: RequestActions, idea: string): Promise<string> 
   await actions.asConsultant(reference, 'transitions', { to: 'client_review', answer_due_at: inDays(3) });
   return reference;
 };
+const scheduled = async (actions: RequestActions, idea: string): Promise<string> => {
+  const reference = await actions.createConsultation(idea);
+  await actions.schedule(reference);
+  return reference;
+};
+const inboxWith = async (actions: RequestActions, subject: string): Promise<string> => {
+  await actions.submit('contact', { subject, message: 'سؤال عن الخدمات' });
+  return paths.admin.inbox();
+};
+/** Selects the newest request of the inbox. */
+const selectNewest = (page: Page) =>
+  page.getByRole('list', { name: 'قائمة الطلبات' }).getByRole('checkbox').first().check();
 const adminPage = (reference: string) => `/admin/feasibility-requests/${reference}`;
 
 const steps: Readonly<Record<string, Step>> = {
@@ -168,6 +182,98 @@ const steps: Readonly<Record<string, Step>> = {
     says: 'أصبحت الحالة «قيد المراجعة»',
     focus: /قيد المراجعة/,
   },
+  'asking for a new appointment': {
+    as: 'client',
+    prepare: async (actions) => paths.request(await scheduled(actions, 'مستودع أدوية')),
+    take: async (page) => {
+      await press(page, 'طلب تغيير الموعد');
+      await write(page, /^سبب التغيير/, 'أنا مسافر ذلك اليوم.');
+      await confirm(page, 'إرسال الطلب');
+    },
+    says: 'أرسلنا طلب تغيير الموعد',
+    focus: 'طلب تغيير الموعد',
+  },
+  'keeping an appointment after all': {
+    as: 'client',
+    prepare: async (actions) => {
+      const reference = await scheduled(actions, 'مستودع كتب');
+      await actions.asClient(reference, 'appointment/wish', { note: 'أنا مسافر.', times: [] }, 'PUT');
+      return paths.request(reference);
+    },
+    take: (page) => press(page, 'إبقاء الموعد كما هو'),
+    says: 'يبقى الموعد كما هو',
+    focus: /./,
+  },
+  'changing an appointment': {
+    as: 'consultant',
+    prepare: async (actions) => paths.request(await scheduled(actions, 'مستودع أثاث')),
+    take: async (page) => {
+      await press(page, 'تعديل الموعد');
+      await confirm(page, 'حفظ الموعد');
+    },
+    says: 'حُفظ الموعد وأُبلغ العميل',
+    focus: 'تعديل الموعد',
+  },
+  'asking the client for something': {
+    as: 'admin',
+    prepare: async (actions) => adminPage(await underReview(actions, 'مصنع سجاد')),
+    take: async (page) => {
+      await press(page, /^طلب معلومة من العميل/);
+      await write(page, /سؤال|المطلوب/, 'كم المساحة؟');
+      await confirm(page, 'تأكيد');
+    },
+    says: /بانتظار العميل/,
+    focus: /بانتظار العميل/,
+  },
+  'sending a quote as the next step': {
+    as: 'admin',
+    prepare: async (actions) => {
+      const reference = await underReview(actions, 'مصنع دفاتر');
+      const draft = { amount: 8400, delivery_days: 18, scope: 'دراسة سوق', valid_until: inDays(20) };
+      await actions.asConsultant(reference, 'quote', draft, 'PUT');
+      return adminPage(reference);
+    },
+    take: async (page) => {
+      await press(page, /^إرسال عرض السعر/);
+      await confirm(page, 'إرسال العرض');
+    },
+    says: 'أُرسل العرض إلى العميل',
+    focus: /عرض السعر/,
+  },
+  'assigning a request of the inbox': {
+    as: 'admin',
+    prepare: (actions) => inboxWith(actions, 'استفسار عن مصنع أقمشة'),
+    take: async (page) => {
+      await page.getByRole('complementary').getByRole('button', { name: 'إسناد' }).press('Enter');
+      await page.getByRole('dialog').getByLabel('المسؤول').first().selectOption({ label: 'طارق الشريف' });
+      await confirm(page, 'إسناد');
+    },
+    says: /تغيّر طلب واحد/,
+    focus: /./,
+  },
+  'assigning selected requests': {
+    as: 'admin',
+    prepare: (actions) => inboxWith(actions, 'استفسار عن مصنع ستائر'),
+    take: async (page) => {
+      await selectNewest(page);
+      await press(page, 'إسناد');
+      await page.getByRole('dialog').getByLabel('المسؤول').first().selectOption({ label: 'طارق الشريف' });
+      await confirm(page, 'إسناد');
+    },
+    says: /تغيّر طلب واحد/,
+    focus: /./,
+  },
+  'archiving selected requests': {
+    as: 'admin',
+    prepare: (actions) => inboxWith(actions, 'استفسار عن مصنع مرايا'),
+    take: async (page) => {
+      await selectNewest(page);
+      await press(page, 'أرشفة');
+      await confirm(page, 'أرشفة');
+    },
+    says: /طلب/,
+    focus: /./,
+  },
   'sending a quote': {
     as: 'admin',
     prepare: async (actions) => {
@@ -244,3 +350,60 @@ for (const [name, { as, prepare, take, says, focus }] of Object.entries(steps))
     // The page also settles with what the server has changed since.
     await expect(page.locator('body:focus')).toHaveCount(0);
   });
+
+/** The steps that begin in the dialogs of each file. Dialogs without a step change nothing: their button is still there. */
+const stepsOfDialogs: Readonly<Record<string, readonly string[]>> = {
+  'shared-lib/src/request/appointment-editor.tsx': ['changing an appointment'],
+  'shared-lib/src/request/appointment-wish.tsx': ['asking for a new appointment'],
+  'shared-lib/src/request/file-preview.tsx': [],
+  'shared-lib/src/request/file-row.tsx': [],
+  'shared-lib/src/request/moves-panel.tsx': ['changing the status as a consultant'],
+  'shared-lib/src/request/quote-decision.tsx': ['accepting a quote', 'declining a quote'],
+  'remote-account/src/features/queue/assignment-buttons.tsx': ['declining an assignment'],
+  'remote-account/src/features/request/cancel-panel.tsx': ['cancelling a request'],
+  'remote-account/src/features/request/client-banner.tsx': ['approving a study', 'asking for a revision'],
+  'remote-admin/src/features/inbox/bulk-actions.tsx': ['assigning selected requests', 'archiving selected requests'],
+  'remote-admin/src/features/inbox/inbox-rows.tsx': ['assigning a request of the inbox'],
+  'remote-admin/src/features/workspace/moves-panel.tsx': [
+    'converting a message',
+    'sending a quote as the next step',
+    'asking the client for something',
+  ],
+  'remote-admin/src/features/workspace/quote-panel.tsx': ['sending a quote'],
+  'remote-admin/src/request/replies-button.tsx': [],
+};
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Folders of the pages that show requests. */
+const requestFolders = [
+  'shared-lib/src/request',
+  'remote-account/src/features/queue',
+  'remote-account/src/features/request',
+  'remote-admin/src/features/inbox',
+  'remote-admin/src/features/workspace',
+  'remote-admin/src/request',
+];
+
+/** How many dialogs a component opens that it does not define itself; a file that is named after its dialog defines it. */
+const openedDialogs = (file: string): number => {
+  if (/-dialog\.tsx$|\.test\.tsx$/.test(file)) return 0;
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const opened = Array.from(source.matchAll(/<(\w*Dialog|FilePreview)\b/g), ([, name]) => name);
+  return opened.filter((name) => !source.includes(`const ${name} = (`)).length;
+};
+
+test('every dialog of a request that changes it is among these steps', () => {
+  const files = requestFolders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => `${folder}/${name}`),
+  );
+  const counts = files.map((file) => [file, openedDialogs(file)] as const).filter(([, count]) => count > 0);
+  expect(counts.map(([file]) => file).toSorted()).toEqual(Object.keys(stepsOfDialogs).toSorted());
+  for (const [file, count] of counts) {
+    const named = stepsOfDialogs[file] ?? [];
+    expect(named.length === 0 || named.length === count, `${file} opens ${count} dialogs`).toBe(true);
+    expect(Object.keys(steps)).toEqual(expect.arrayContaining([...named]));
+  }
+});

@@ -88,6 +88,10 @@ export class RequestActions {
     return staffRequestDetail.parse(await this.#send('admin', `/admin/requests/${reference}/${action}`, data, method));
   }
 
+  async asClient(reference: string, action: string, data: unknown = {}, method = 'POST'): Promise<void> {
+    await this.#send('client', `/account/requests/${reference}/${action}`, data, method);
+  }
+
   async asConsultant(
     reference: string,
     action: string,
