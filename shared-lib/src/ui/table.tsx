@@ -52,6 +52,10 @@ export const Table = styled.table<{ $dense?: boolean }>`
     ${text.tabular}
     white-space: nowrap;
   }
+  td b,
+  td small {
+    max-inline-size: 22rem;
+  }
   td b {
     display: block;
     color: ${color.ink900};
@@ -81,6 +85,7 @@ export const Table = styled.table<{ $dense?: boolean }>`
     td {
       display: block;
       inline-size: 100%;
+      overflow-wrap: anywhere;
     }
     tbody tr {
       padding: var(--s3h) var(--s4);
@@ -88,6 +93,10 @@ export const Table = styled.table<{ $dense?: boolean }>`
     }
     tbody tr:last-child {
       border-block-end: 0;
+    }
+    td b,
+    td small {
+      max-inline-size: none;
     }
     td {
       display: flex;
