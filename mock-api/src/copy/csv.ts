@@ -137,6 +137,9 @@ export const csvCopy = {
   updatedAt: 'آخر تعديل',
   arrivedAt: 'تاريخ الوصول',
   requestTitle: 'الطلب',
+  quoteAmount: 'قيمة عرض السعر بالدولار',
+  workbookTooLong: (count: string, max: string) =>
+    `الصفوف المطابقة ${count}، وملف Excel يتسع لـ ${max}. ضيّق التصفية، أو نزّلها بصيغة CSV.`,
   actor: 'من',
   action: 'الإجراء',
   resource: 'القسم',

@@ -54,6 +54,8 @@ export interface CsvField {
   name: string;
   /** Column heading. */
   label: string;
+  /** Whether the value is a time (ISO 8601, UTC). */
+  isMoment?: true;
   write(value: unknown): string | number;
   /**
    * Parses a cell. `undefined` leaves the field unchanged. An invalid cell is returned as text, which the row's contract then
@@ -74,7 +76,7 @@ export const valueAt = (item: object, { name }: CsvField): unknown =>
     );
 
 type Heading = [name: string, label: string];
-type Codec = Pick<CsvField, 'write' | 'read' | 'problems'>;
+type Codec = Pick<CsvField, 'write' | 'read' | 'problems' | 'isMoment'>;
 
 /** Ignores empty cells, for values that cannot be empty. */
 const unlessEmpty =
@@ -172,6 +174,7 @@ export const jsonField = (...heading: Heading): CsvField =>
 /** A time in the time zone of Riyadh. Exported only; imports ignore it. */
 export const momentField = (...heading: Heading): CsvField =>
   field(heading, {
+    isMoment: true,
     write: (value) => (typeof value === 'string' && value ? localTime(value) : ''),
     read: () => undefined,
   });

@@ -1,4 +1,4 @@
-import { importColumns, importReport } from 'shared-lib/contracts';
+import { tableColumns, importReport } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { createAdminApi } from '../testing/admin-api.ts';
 
@@ -23,7 +23,7 @@ test.each(['services', 'sectors', 'studies'] as const)(
   'names the columns that an import of %s reads, which are the headings of its export',
   async (resource) => {
     const { admin } = await createAdminApi();
-    const columns = importColumns.parse((await admin('GET', `/api/admin/${resource}/import`)).json());
+    const columns = tableColumns.parse((await admin('GET', `/api/admin/${resource}/import`)).json());
     const [head = ''] = (await admin('GET', `/api/admin/${resource}/export.csv`)).body.split('\r\n');
     expect(columns.map(({ label }) => label)).toEqual(head.replace('\uFEFF', '').split(','));
     expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES, importColumns, importQuery, importReport, type ImportReport } from 'shared-lib/contracts';
+import { IMPORT_MAX_BYTES, tableColumns, importQuery, importReport, type ImportReport } from 'shared-lib/contracts';
 import { importCopy } from '../copy/csv.ts';
 import { runWrite, type WriteDeps } from '../dialect/write-context.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
@@ -37,7 +37,7 @@ const addColumns = (app: Api, { db }: WriteDeps, resource: ImportableResource): 
       config: { access: 'admin' },
       schema: {
         summary: `The columns that an import of ${resource.name} reads.`,
-        response: { 200: importColumns },
+        response: { 200: tableColumns },
       },
     },
     async () => (await resource.fields(db)).map(({ name, label }) => ({ name, label })),

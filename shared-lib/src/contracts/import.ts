@@ -14,8 +14,8 @@ const count = z.int();
 const line = z.int();
 
 /** The columns that an import of a resource reads; a heading of the file is one of their names or labels. */
-export const importColumns = z.array(z.object({ name: z.string(), /** Heading of the column. */ label: z.string() }));
-export type ImportColumn = z.infer<typeof importColumns>[number];
+export const tableColumns = z.array(z.object({ name: z.string(), /** Heading of the column. */ label: z.string() }));
+export type ImportColumn = z.infer<typeof tableColumns>[number];
 
 /** A cell that an import changes in a stored row, as an export writes it. */
 const cellChange = z.object({ label: z.string(), before: z.string(), after: z.string() });

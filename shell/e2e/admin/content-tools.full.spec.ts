@@ -89,7 +89,11 @@ test('a table with bad rows is imported after its correction', async ({ page, si
   await page.goto('/admin/services');
   await expect(page.getByRole('table')).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'تصدير CSV' }).click();
+  await page.getByRole('button', { name: 'تصدير' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تصدير الخدمات' });
+  await dialog.getByRole('radio', { name: /^CSV/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'تنزيل الملف' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('الخدمات.csv');
   const exported = readFileSync(await download.path(), 'utf8');

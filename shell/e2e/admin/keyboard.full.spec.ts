@@ -61,11 +61,13 @@ test('a button has the focus again after its action failed, unless the person ha
   await page.goto('/admin/services');
   const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let calls = 0;
-  await page.route('**/api/admin/services/export.csv*', async (route) => {
+  await page.route('**/api/admin/services/export.xlsx*', async (route) => {
     await held[calls++]?.promise;
     await route.fulfill({ status: 503 });
   });
-  const button = page.getByRole('button', { name: 'تصدير CSV' });
+  await pressOn(page, page.getByRole('button', { name: 'تصدير' }));
+  const button = page.getByRole('dialog').getByRole('button', { name: 'تنزيل الملف' });
+  await expect(button).toBeEnabled();
   const busy = page.locator('button[aria-busy]');
   await pressOn(page, button);
   await expect(busy).toBeVisible();

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { importColumns, importReport, type ImportReport } from 'shared-lib/contracts';
-import { http } from 'shared-lib/http';
+import { errorResponse, importReport, tableColumns, type ImportReport } from 'shared-lib/contracts';
+import { http, HttpError } from 'shared-lib/http';
 import type { AdminResource } from 'shared-lib/paths';
-import * as z from 'zod/mini';
+import { session } from 'shared-lib/session';
 
 const imported = ['services', 'sectors', 'studies'] as const;
 /** Resources whose rows can be imported. */
@@ -16,7 +16,7 @@ export const importedResource = (resource: AdminResource): ImportedResource | un
 export const columnsQuery = (resource: ImportedResource) =>
   queryOptions({
     queryKey: ['admin', resource, 'import-columns'],
-    queryFn: ({ signal }) => http.get(`/admin/${resource}/import`, importColumns, { signal }),
+    queryFn: ({ signal }) => http.get(`/admin/${resource}/import`, tableColumns, { signal }),
   });
 
 /** Checks a CSV file without saving, or saves all of its rows. @throws {HttpError} also when a row is invalid and nothing was saved */
@@ -28,10 +28,33 @@ export const sendTable = async (resource: ImportedResource, file: File, isDryRun
 /** Lists that can be downloaded as a table. */
 export type ExportedList = AdminResource | 'audit' | 'requests';
 
-const BYTE_ORDER_MARK = '\uFEFF';
+/** Formats of an export: a workbook with typed cells, or a plain table. */
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
-/** The CSV table of the rows that match a list query; Excel recognises its encoding by the byte order mark. */
-export const fetchTable = async (resource: ExportedList, query: URLSearchParams): Promise<Blob> => {
-  const text = await http.get(`/admin/${resource}/export.csv?${query}`, z.string());
-  return new Blob([BYTE_ORDER_MARK + text.replace(BYTE_ORDER_MARK, '')], { type: 'text/csv;charset=utf-8' });
+/** The columns that an export can have. */
+export const exportColumnsQuery = (resource: ExportedList) =>
+  queryOptions({
+    queryKey: ['admin', resource, 'export-columns'],
+    queryFn: ({ signal }) => http.get(`/admin/${resource}/export-columns`, tableColumns, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/**
+ * The file with the rows that match a list query.
+ * @param query parameters of the list, and `_columns`
+ * @throws {HttpError} with the sentence of the API, for example about more rows than a workbook takes
+ */
+export const fetchTable = async (
+  resource: ExportedList,
+  format: ExportFormat,
+  query: URLSearchParams,
+): Promise<Blob> => {
+  const response = await fetch(`/api/admin/${resource}/export.${format}?${query}`, {
+    headers: { Authorization: `Bearer ${session.get().token}` },
+  });
+  if (response.ok) return response.blob();
+  const refused = errorResponse.safeParse(await response.json().catch(() => undefined)).data;
+  const [reason] = Object.values(refused?.errors ?? {}).flat();
+  throw new HttpError(refused?.errors ? 'validation' : 'server', { message: reason ?? refused?.message });
 };

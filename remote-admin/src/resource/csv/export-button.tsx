@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { HttpError } from 'shared-lib/http';
-import { toast } from 'shared-lib/toast';
+import { useState } from 'react';
 import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { csv } from '../../copy/csv.ts';
-import { fetchTable, type ExportedList } from './csv-requests.ts';
-import { saveAs } from './save-as.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import type { ExportedList } from './csv-requests.ts';
 
-/** Paging parameters of a list, which an export leaves out. */
-const PAGING = ['_page', '_limit'];
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx').then((part) => part.ExportDialog), null);
 
 interface Props {
   resource: ExportedList;
@@ -19,17 +16,16 @@ interface Props {
   fileName: string;
 }
 
-/** Downloads all rows that match the search and filters. */
-export const ExportButton = ({ resource, query, fileName }: Props) => {
-  const download = useMutation({
-    mutationFn: () => fetchTable(resource, new URLSearchParams([...query].filter(([name]) => !PAGING.includes(name)))),
-    onSuccess: (blob) => saveAs(`${fileName}.csv`, blob),
-    onError: (error) => toast.failure(csv.exportFailed, error instanceof HttpError ? error.message : undefined),
-  });
+/** Downloads all rows that match the search and filters, after the choice of a format and columns. */
+export const ExportButton = (props: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Button tone="quiet" size="small" pending={download.isPending} onClick={() => download.mutate()}>
-      <Icon icon={Download} size={16} />
-      {csv.export}
-    </Button>
+    <>
+      <Button tone="quiet" size="small" onClick={() => setIsOpen(true)}>
+        <Icon icon={Download} size={16} />
+        {csv.export}
+      </Button>
+      {isOpen && <ExportDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
   );
 };
