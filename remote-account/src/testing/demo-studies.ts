@@ -53,9 +53,15 @@ export const quoteStudy = async (project_idea: string, client?: Credentials): Pr
   return reference;
 };
 
-/** Sends a study and delivers it. The administrator stays signed in. @returns the reference */
+/** Sends a study, assigns and delivers it. The administrator stays signed in. @returns the reference */
 export const deliverStudy = async (project_idea: string, client?: Credentials): Promise<string> => {
   const reference = await quoteStudy(project_idea, client);
+  // Nothing is delivered that nobody is responsible for.
+  const [responsible] = await http.get(
+    '/admin/users?role=admin&status=active&_limit=1',
+    z.array(z.object({ id: z.int() })),
+  );
+  await http.post(`/admin/requests/${reference}/assign`, { assignee_id: responsible?.id }, z.unknown());
   await moveRequest(reference, 'accepted', 'in_progress', 'client_review', 'delivered');
   return reference;
 };

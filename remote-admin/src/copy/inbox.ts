@@ -8,6 +8,14 @@ const requests: CountedNoun = {
   many: 'طلباً',
   other: 'طلب',
 };
+const open: CountedNoun = {
+  zero: 'لا طلبات مفتوحة',
+  one: 'طلب مفتوح واحد',
+  two: 'طلبان مفتوحان',
+  few: 'طلبات مفتوحة',
+  many: 'طلباً مفتوحاً',
+  other: 'طلب مفتوح',
+};
 const messages: CountedNoun = {
   zero: 'لا رسائل',
   one: 'رسالة واحدة',
@@ -115,11 +123,21 @@ export const inbox = {
   email: 'البريد الإلكتروني',
   source: 'صفحة الإرسال',
   arrived,
+  openNoun: open,
+  walk: {
+    label: 'القائمة التي جئت منها',
+    back: 'العودة إلى القائمة',
+    previous: 'الطلب السابق',
+    next: 'الطلب التالي',
+    place: (place: string, total: string) => `${place} من ${total}`,
+  },
   bulk: {
     assign: 'إسناد',
     assignTitle: (requestCount: string) => `إسناد المحدد: ${requestCount}`,
     assignOne: 'إسناد الطلب',
     assignTo: 'المسؤول',
+    toMe: 'إليّ',
+    withLoad: (name: string, load: string) => `${name} (${load})`,
     assignNote: 'ملاحظة للمسؤول',
     nobody: 'دون مسؤول',
     priority: 'عاجل',

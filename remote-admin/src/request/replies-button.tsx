@@ -13,6 +13,7 @@ import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { Icon } from 'shared-lib/ui/icon';
+import { Select } from 'shared-lib/ui/input';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
@@ -145,5 +146,32 @@ export const RepliesButton = (props: Props) => {
       </Button>
       {isOpen && <RepliesDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
+  );
+};
+
+interface SelectProps extends Pick<Props, 'base' | 'reference'> {
+  onInsert: (text: string) => void;
+}
+
+/** The same replies inside of a dialog, where another dialog has no place. Choosing one inserts it. */
+export const ReplySelect = ({ base, reference, onInsert }: SelectProps) => {
+  const { data = [] } = useQuery(repliesQuery(base, reference));
+  if (data.length === 0) return null;
+  return (
+    <Select
+      aria-label={labels.choose}
+      value=""
+      onChange={({ target }) => {
+        const chosen = data.find(({ id }) => String(id) === target.value);
+        if (chosen) onInsert(chosen.body);
+      }}
+    >
+      <option value="">{labels.choose}</option>
+      {data.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Select>
   );
 };

@@ -29,6 +29,12 @@ export const fieldErrors = {
   'variable-unknown':
     'في النص متغيّر غير معروف. المتغيّرات هي: {{name}} و{{company}} و{{reference}} و{{title}} و{{status}} و{{assignee}} و{{due_date}} و{{appointment}}',
   'note-required': 'اكتب ملاحظة توضح السبب',
+  'question-required': 'اكتب ما تسأل العميل عنه أو ما تطلبه منه',
+  'apology-required': 'اكتب للعميل لماذا نعتذر، وما البديل إن وُجد',
+  'cancellation-required': 'اكتب سبب الإلغاء كما يصل إلى العميل',
+  'hold-required': 'اكتب لماذا يتوقف العمل، ومتى يُستأنف',
+  'revision-required': 'اكتب ما الذي سيُعدَّل في الدراسة',
+  'return-required': 'اكتب لماذا يعود الطلب إلى المراجعة',
   'date-invalid': 'التاريخ غير صحيح',
   'date-past': 'اختر موعداً في المستقبل',
   'dates-order': 'تاريخ النهاية يسبق تاريخ البداية',

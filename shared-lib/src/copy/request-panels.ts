@@ -102,6 +102,7 @@ export const requestPanels = {
   seen: (time: string) => `قُرئت ${time}`,
   seenByClient: (time: string) => `قرأها العميل ${time}`,
   newMessage: (name: string) => `رسالة جديدة من ${name}`,
+  asked: { client: 'يسألك', staff: 'سؤال للعميل' },
   internal: 'داخلي، لا يراه العميل',
 
   files: 'الملفات',

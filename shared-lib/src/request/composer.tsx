@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { messageInput, noteInput, type MessageInput, type RequestFile } from 'shared-lib/contracts';
 import { failures, fieldErrorMessage, requestPanels, verbs } from 'shared-lib/copy';
 import { HttpError } from 'shared-lib/http';
@@ -88,6 +88,8 @@ interface Props {
   onSend: (input: MessageInput, key: string) => Promise<unknown>;
   /** Without it the message has no files. */
   sendFile?: SendFile;
+  /** Beside the button that sends. */
+  beside?: ReactNode;
 }
 
 /** Moves the focus to the text field of the page's composer. */
@@ -197,6 +199,7 @@ export const Composer = (props: Props) => {
           {!isInternal && <Icon icon={Send} size={20} mirrored />}
           {sendLabel}
         </Button>
+        {props.beside}
         {props.sendFile && <AttachButton onFiles={uploads.add} />}
         <small>{hint}</small>
       </Bar>

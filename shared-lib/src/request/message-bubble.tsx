@@ -1,5 +1,5 @@
 import CheckCheck from 'lucide-react/icons/check-check';
-import type { FileLink, RequestFile, RequestMessage, RequestNote } from 'shared-lib/contracts';
+import type { FileLink, RequestFile, RequestEvent, RequestMessage, RequestNote } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
 import { formatDateTime, formatTime } from 'shared-lib/format';
 import { color, media, text, weight } from 'shared-lib/theme';
@@ -111,6 +111,21 @@ export const MessageBubble = ({ message, side, isNew, linkOf }: MessageProps) =>
     </Item>
   );
 };
+
+/** A question to the client, at the side of those who asked it. */
+export const QuestionBubble = ({ question: { actor, note, at }, side }: { question: RequestEvent; side: Side }) => (
+  <Item $isMine={side === 'staff'}>
+    {side === 'client' && <Avatar name={actor.name} />}
+    <Bubble $isMine={side === 'staff'} $isUnread={false}>
+      <Head>
+        <b>{actor.name}</b>
+        <span>{labels.asked[side]}</span>
+        <time dateTime={at}>{formatTime(at)}</time>
+      </Head>
+      <p>{note}</p>
+    </Bubble>
+  </Item>
+);
 
 const NoteItem = styled.li`
   display: grid;

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { FileLink, RequestFile, RequestMessage, RequestNote } from 'shared-lib/contracts';
+import type { FileLink, RequestEvent, RequestFile, RequestMessage, RequestNote } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
 import { formatDate, formatNumber } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
@@ -7,7 +7,7 @@ import { LiveRegion, useAnnouncer } from 'shared-lib/ui/live-region';
 import { useMinuteClock } from 'shared-lib/ui/minute-clock';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
-import { MessageBubble, NoteBubble } from './message-bubble.tsx';
+import { MessageBubble, NoteBubble, QuestionBubble } from './message-bubble.tsx';
 import { anchors, isFromClient, type Side } from './request-title.tsx';
 
 const Column = styled.div`
@@ -53,10 +53,27 @@ const dayLabel = (at: string, now: number | undefined): string => {
   return day === formatDate(new Date(now - DAY_MS).toISOString()) ? labels.yesterday : day;
 };
 
-type Entry = { at: string; message: RequestMessage } | { at: string; note: RequestNote };
+type Entry =
+  | { at: string; message: RequestMessage }
+  | { at: string; note: RequestNote }
+  | { at: string; question: RequestEvent };
 
-const inOrder = (messages: readonly RequestMessage[], notes: readonly RequestNote[]): Entry[] =>
+const keyOf = (entry: Entry): string => {
+  if ('message' in entry) return `message-${entry.message.id}`;
+  return 'note' in entry ? `note-${entry.note.id}` : `question-${entry.at}`;
+};
+
+/** What the client was asked: it belongs to the conversation, although it was sent with a change of the status. */
+const isQuestion = ({ type, to, note }: RequestEvent): boolean =>
+  type === 'status' && to === 'awaiting_client' && Boolean(note);
+
+const inOrder = (
+  messages: readonly RequestMessage[],
+  notes: readonly RequestNote[],
+  events: readonly RequestEvent[],
+): Entry[] =>
   [
+    ...events.filter(isQuestion).map((question) => ({ at: question.at, question })),
     ...messages.map((message) => ({ at: message.at, message })),
     ...notes.map((note) => ({ at: note.at, note })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
@@ -111,6 +128,8 @@ interface Props {
   messages: readonly RequestMessage[];
   /** Internal notes, for staff; they stand between the messages by time. */
   notes?: readonly RequestNote[];
+  /** All events of the request; questions to the client stand between the messages. */
+  events: readonly RequestEvent[];
   linkOf: (file: RequestFile) => Promise<FileLink>;
   /** Called when unread messages are on the screen. */
   onRead: () => void;
@@ -124,6 +143,7 @@ export const MessageThread = ({
   side,
   messages,
   notes = noNotes,
+  events,
   linkOf,
   onRead,
   children,
@@ -133,7 +153,7 @@ export const MessageThread = ({
   const region = useArrivals(messages, side);
   const unread = messages.filter((one) => isTheirs(side, one) && one.read_at === null).length;
   const end = useReadMark(unread, onRead);
-  const entries = inOrder(messages, notes);
+  const entries = inOrder(messages, notes, events);
   return (
     <Panel
       id={anchors.messages}
@@ -152,7 +172,7 @@ export const MessageThread = ({
             const before = entries[index - 1];
             const isNewDay = !before || formatDate(before.at) !== formatDate(entry.at);
             return (
-              <Fragment key={'message' in entry ? `message-${entry.message.id}` : `note-${entry.note.id}`}>
+              <Fragment key={keyOf(entry)}>
                 {isNewDay && <Day>{dayLabel(entry.at, now)}</Day>}
                 {'message' in entry ? (
                   <MessageBubble
@@ -161,9 +181,9 @@ export const MessageThread = ({
                     isNew={fresh.has(entry.message.id)}
                     linkOf={linkOf}
                   />
-                ) : (
-                  <NoteBubble note={entry.note} />
-                )}
+                ) : null}
+                {'note' in entry && <NoteBubble note={entry.note} />}
+                {'question' in entry && <QuestionBubble question={entry.question} side={side} />}
               </Fragment>
             );
           })}

@@ -1,12 +1,14 @@
 import {
   transitionInput,
+  type FieldErrorCode,
   type RequestStatus,
   type StaffRequestDetail,
   type TransitionInput,
 } from 'shared-lib/contracts';
 import { Dialog } from 'shared-lib/controls/dialog';
-import { fieldErrorMessage, requestPanels, requestStatusLabel } from 'shared-lib/copy';
+import { requestPanels, requestStatusLabel } from 'shared-lib/copy';
 import { TextAreaField, useContractForm } from 'shared-lib/form';
+import type { ReactNode } from 'react';
 import { formatPreferredTime } from 'shared-lib/format';
 import { toast } from 'shared-lib/toast';
 import * as z from 'zod/mini';
@@ -29,16 +31,26 @@ interface Values {
   link?: string | undefined;
 }
 
+/** What is missing where a move needs a note: the message says what to write. */
+const noteCodes: Readonly<Partial<Record<RequestStatus, FieldErrorCode>>> = {
+  awaiting_client: 'question-required',
+  rejected: 'apology-required',
+  cancelled: 'cancellation-required',
+  on_hold: 'hold-required',
+  in_progress: 'revision-required',
+  under_review: 'return-required',
+};
+
 /** The contract of the API, with the reason that the transition table requires and the appointment of a new one. */
 const contractOf = ({ to, needs_note }: Move, hasAppointment: boolean) =>
   transitionInput.check(
     z.refine(({ note }) => !needs_note || note !== '', {
       path: ['note'],
-      error: fieldErrorMessage('note-required'),
+      error: noteCodes[to] ?? 'note-required',
     }),
     z.refine(({ appointment_at }) => to !== 'scheduled' || hasAppointment || appointment_at !== undefined, {
       path: ['appointment_at'],
-      error: fieldErrorMessage('value-required'),
+      error: 'value-required',
     }),
   );
 
@@ -51,12 +63,14 @@ interface Props {
   onMove: (input: TransitionInput) => Promise<unknown>;
   /** Name of the action. Defaults to the status that it leads to. */
   title?: string;
+  /** Stands above the note, such as canned replies. @param insert adds a text to the note */
+  renderTools?: (insert: (text: string) => void) => ReactNode;
   /** Whether the move ends the request. */
   isEnd: boolean;
   onClose: () => void;
 }
 
-const MoveForm = ({ request, move, isEnd, onMove, onClose }: Omit<Props, 'title'>) => {
+const MoveForm = ({ request, move, title, isEnd, renderTools, onMove, onClose }: Props & { title: string }) => {
   const { reference, kind, appointment, appointment_at, preferred_times = [] } = request;
   const isScheduling = move.to === 'scheduled';
   const form = useContractForm<Values, TransitionInput>(contractOf(move, appointment_at !== null), {
@@ -70,7 +84,7 @@ const MoveForm = ({ request, move, isEnd, onMove, onClose }: Omit<Props, 'title'
     <DialogForm
       form={form}
       draft={`move:${reference}:${move.to}`}
-      confirm={labels.confirm}
+      confirm={title}
       tone={isEnd ? 'danger' : 'primary'}
       onSubmit={send}
       onClose={onClose}
@@ -81,6 +95,7 @@ const MoveForm = ({ request, move, isEnd, onMove, onClose }: Omit<Props, 'title'
         />
       )}
       {isScheduling && <AppointmentFields />}
+      {renderTools?.((text) => form.setValue('note', [form.getValues('note'), text].filter(Boolean).join('\n')))}
       <TextAreaField<Values>
         name="note"
         label={move.to === 'awaiting_client' ? labels.question : labels.note}
@@ -95,15 +110,12 @@ const MoveForm = ({ request, move, isEnd, onMove, onClose }: Omit<Props, 'title'
 };
 
 /** Asks for what a move needs: the reason, the appointment, the date by which the client should respond. */
-export const MoveDialog = ({ title, ...form }: Props) => {
-  const { request, move, isEnd, onClose } = form;
+export const MoveDialog = (props: Props) => {
+  const { request, move, isEnd, onClose } = props;
+  const title = props.title ?? labels.confirmTo(requestStatusLabel(request.kind, move.to));
   return (
-    <Dialog
-      title={title ?? labels.to(requestStatusLabel(request.kind, move.to))}
-      tone={isEnd ? 'danger' : 'plain'}
-      onClose={onClose}
-    >
-      <MoveForm {...form} />
+    <Dialog title={title} tone={isEnd ? 'danger' : 'plain'} onClose={onClose}>
+      <MoveForm {...props} title={title} />
     </Dialog>
   );
 };

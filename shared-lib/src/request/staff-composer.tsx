@@ -1,10 +1,13 @@
 import Lock from 'lucide-react/icons/lock';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useState, type ReactNode } from 'react';
-import type { MessageInput, NoteInput, RequestFile } from 'shared-lib/contracts';
+import type { MessageInput, NoteInput, RequestFile, RequestStatus } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { color } from 'shared-lib/theme';
+import { HttpError } from 'shared-lib/http';
+import { toast } from 'shared-lib/toast';
 import { Icon } from 'shared-lib/ui/icon';
+import { Select } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { Composer } from './composer.tsx';
 import type { SendFile } from './uploads.ts';
@@ -59,10 +62,59 @@ interface Props {
   sendFile: SendFile;
   /** Beside the choice of the mode, such as canned replies. */
   tools?: ReactNode;
+  /** Statuses to which the request can go with the message. */
+  moves?: readonly MoveAfter[];
+  onMove?: (to: RequestStatus) => Promise<unknown>;
 }
 
+export interface MoveAfter {
+  to: RequestStatus;
+  /** Label of the status. */
+  label: string;
+}
+
+const NextStatus = styled(Select)`
+  inline-size: auto;
+  min-block-size: 2.5rem;
+  padding-block: var(--s1);
+  font-size: var(--fs-sm);
+`;
+
+/** Sends a message and then moves the request. The message is sent even where the move is refused, which is said. */
+const useMessage = ({ onMessage, moves = [], onMove }: Pick<Props, 'onMessage' | 'moves' | 'onMove'>) => {
+  const [chosen, setChosen] = useState<RequestStatus>();
+  // Somebody else may have moved the request meanwhile.
+  const next = moves.find(({ to }) => to === chosen);
+  const send = async (input: MessageInput, key: string) => {
+    await onMessage(input, key);
+    if (!next || !onMove) return;
+    setChosen(undefined);
+    try {
+      await onMove(next.to);
+    } catch (error) {
+      toast.failure(labels.notMoved(next.label), error instanceof HttpError ? error.message : undefined);
+    }
+  };
+  const choice = moves.length > 0 && (
+    <NextStatus
+      aria-label={labels.afterSending}
+      value={next?.to ?? ''}
+      onChange={({ target }) => setChosen(moves.find(({ to }) => to === target.value)?.to)}
+    >
+      <option value="">{labels.staysAs}</option>
+      {moves.map(({ to, label }) => (
+        <option key={to} value={to}>
+          {labels.thenMove(label)}
+        </option>
+      ))}
+    </NextStatus>
+  );
+  return { send, choice, sendLabel: next ? labels.sendAndMove(next.label) : labels.sendToClient };
+};
+
 /** Writes to the client or an internal note. The internal mode looks different, and each mode has its own draft. */
-export const StaffComposer = ({ reference, files, canMessage, onMessage, onNote, sendFile, tools }: Props) => {
+export const StaffComposer = ({ reference, files, canMessage, onNote, sendFile, tools, ...rest }: Props) => {
+  const message = useMessage(rest);
   const [chosen, setChosen] = useState<'message' | 'note'>('message');
   const mode = canMessage ? chosen : 'note';
   return (
@@ -90,10 +142,11 @@ export const StaffComposer = ({ reference, files, canMessage, onMessage, onNote,
           key="message"
           name={`message:${reference}`}
           label={labels.toClient}
-          sendLabel={labels.sendToClient}
+          sendLabel={message.sendLabel}
+          beside={message.choice}
           hint={labels.clientHint}
           files={files}
-          onSend={onMessage}
+          onSend={message.send}
           sendFile={sendFile}
         />
       ) : (

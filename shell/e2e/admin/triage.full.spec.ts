@@ -70,7 +70,8 @@ test('a feasibility request goes from the inbox to a rated delivery', async ({ b
   await page.keyboard.press('KeyJ');
   await page.keyboard.press('KeyA');
   const assign = page.getByRole('dialog', { name: `إسناد الطلب ${reference}` });
-  await assign.getByLabel('المسؤول', { exact: true }).selectOption({ label: 'طارق الشريف' });
+  const person = assign.getByLabel('المسؤول', { exact: true });
+  await person.selectOption((await person.locator('option', { hasText: 'طارق الشريف' }).getAttribute('value')) ?? '');
   await assign.getByRole('button', { name: 'إسناد' }).click();
   await expect(assign).toHaveCount(0);
   await page.getByRole('list', { name: 'قائمة الطلبات' }).getByRole('link').first().click();
@@ -100,7 +101,7 @@ test('a feasibility request goes from the inbox to a rated delivery', async ({ b
     await expect(state).toBeEnabled();
   }
   await moveButton(page, 'إرسال إلى مراجعة العميل').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'تأكيد' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'إرسال إلى مراجعة العميل' }).click();
   await expect(page.getByText('أصبحت الحالة «مراجعة العميل»')).toBeVisible();
   await client.call('post', `/account/requests/${reference}/transitions`, { to: 'delivered' });
   await client.call('post', `/account/requests/${reference}/rating`, { score: 5, comment: 'عمل واضح وفي موعده' });

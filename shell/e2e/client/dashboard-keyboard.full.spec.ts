@@ -181,7 +181,7 @@ for (const width of [1440, 390])
       await typeDate(dashboard, dialog);
       await typeInto(dashboard, dialog.getByRole('textbox', { name: /^رابط المكالمة/ }), 'https://meet.example/abc');
       await expectAccessible(dashboard);
-      await pressOn(dashboard, dialog.getByRole('button', { name: 'تأكيد' }));
+      await pressOn(dashboard, dialog.getByRole('button', { name: 'نقل إلى «تم تحديد الموعد»' }));
       await expect(dashboard.locator('#appointment')).toContainText('45 دقيقة');
       await openAndClose(dashboard, dashboard.getByRole('button', { name: 'تعديل الموعد' }));
 

@@ -170,7 +170,7 @@ const steps: Readonly<Record<string, Step>> = {
     prepare: async (actions) => paths.request(await actions.createStudy('مصنع أحذية')),
     take: async (page) => {
       await press(page, 'إلى «قيد المراجعة»');
-      await confirm(page, 'تأكيد');
+      await confirm(page, 'نقل إلى «قيد المراجعة»');
     },
     says: /قيد المراجعة/,
     focus: /قيد المراجعة/,

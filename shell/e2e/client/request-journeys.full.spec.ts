@@ -17,7 +17,7 @@ const move = async (dashboard: Page, status: string, note = ''): Promise<void> =
   await dashboard.getByRole('button', { name: `إلى «${status}»` }).click();
   const dialog = dashboard.getByRole('dialog');
   if (note) await dialog.getByRole('textbox', { name: /ملاحظة|المطلوب/ }).fill(note);
-  await dialog.getByRole('button', { name: 'تأكيد' }).click();
+  await dialog.getByRole('button', { name: `نقل إلى «${status}»` }).click();
   await expect(dialog).toHaveCount(0);
 };
 

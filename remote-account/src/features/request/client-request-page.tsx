@@ -35,7 +35,13 @@ interface Props {
 }
 
 const Messages = ({ request, moves }: Props) => (
-  <MessageThread side="client" messages={request.messages} linkOf={moves.linkOf} onRead={() => void moves.markRead()}>
+  <MessageThread
+    side="client"
+    messages={request.messages}
+    events={request.events}
+    linkOf={moves.linkOf}
+    onRead={() => void moves.markRead()}
+  >
     {acceptsMessages(request.status, request.moves) ? (
       <Composer
         name={`message:${request.reference}`}

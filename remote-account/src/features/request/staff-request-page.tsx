@@ -93,6 +93,7 @@ const Conversation = ({ request, calls }: Props) => {
         side="staff"
         messages={request.messages}
         notes={request.notes}
+        events={request.events}
         linkOf={calls.linkOf}
         onRead={() => void calls.markRead()}
       >

@@ -6,7 +6,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { inbox } from '../../copy/inbox.ts';
 import { requestsKey } from '../../request/summary-query.ts';
-import { arrivalsQuery, newestQuery } from './inbox-requests.ts';
+import { arrivalsQuery, newestQuery } from '../../request/request-source.ts';
 
 const Bar = styled.button.attrs({ type: 'button' })`
   display: flex;

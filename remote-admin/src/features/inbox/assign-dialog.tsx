@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { verbs } from 'shared-lib/copy';
 import { countOf } from 'shared-lib/format';
+import { useSession } from 'shared-lib/session';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
@@ -9,7 +10,7 @@ import { Select, TextArea } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { bulkCopy } from '../../copy/bulk.ts';
 import { inbox } from '../../copy/inbox.ts';
-import { assigneesQuery } from '../../request/assignees.ts';
+import { assigneesQuery, loadsQuery, personLabel } from '../../request/assignees.ts';
 import { useOfferedRows } from '../../resource/use-offered-rows.tsx';
 
 const labels = inbox.bulk;
@@ -39,6 +40,8 @@ const titleOf = (reference: Props['reference'], selected: Props['selected']) =>
 export const AssignDialog = ({ reference, selected, pending, onAssign, onClose }: Props) => {
   const id = useId();
   const people = useOfferedRows(useQuery(assigneesQuery()));
+  const { data: loads } = useQuery(loadsQuery(people.rows.map((person) => person.id)));
+  const me = useSession((session) => session.user);
   const [assignee, setAssignee] = useState('');
   const [note, setNote] = useState('');
   return (
@@ -74,10 +77,17 @@ export const AssignDialog = ({ reference, selected, pending, onAssign, onClose }
           <option value="">{labels.nobody}</option>
           {people.rows.map((person) => (
             <option key={person.id} value={person.id}>
-              {person.name}
+              {personLabel(person.name, loads?.get(person.id))}
             </option>
           ))}
         </Select>
+        {me && people.rows.some((person) => person.id === me.id) && (
+          <div>
+            <Button size="small" tone="quiet" onClick={() => setAssignee(String(me.id))}>
+              {labels.toMe}
+            </Button>
+          </div>
+        )}
         {people.failure}
       </Stack>
       <Stack>

@@ -5,20 +5,22 @@ import { formatDateTime } from 'shared-lib/format';
 import type { ListDefinition } from 'shared-lib/list';
 import { paths, type RequestInbox } from 'shared-lib/paths';
 import { RequestBadge } from 'shared-lib/request';
-import { Link } from 'shared-lib/router';
+import { Link, useLocation } from 'shared-lib/router';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { PhoneLinks } from 'shared-lib/ui/phone-links';
 import { TimeAgo } from 'shared-lib/ui/relative-time';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { entry } from '../../copy/entry.ts';
 import { inbox } from '../../copy/inbox.ts';
 import { ExportButton } from '../../resource/csv/export-button.tsx';
 import { RequestBulkActions } from './bulk-actions.tsx';
-import { requestSource } from './inbox-requests.ts';
+import { requestSource, withView } from '../../request/request-source.ts';
 import { RequestClockView } from '../../request/request-clock.tsx';
 import { requestFilters, viewTabs } from './request-filters.ts';
+import { lastList } from '../../request/last-list.ts';
 import { requestPath } from '../../request/request-link.ts';
 
 const Title = styled(Link)`
@@ -86,6 +88,24 @@ const columns: ListDefinition<AdminRequest>['columns'] = [
   },
 ];
 
+interface ToolsProps {
+  resource: RequestInbox | 'requests';
+  query: URLSearchParams;
+  kind?: RequestKind;
+  fileName: string;
+}
+
+/** The export, and the memory of the list for the pages that are opened from it. */
+export const RequestTools = ({ resource, query, kind, fileName }: ToolsProps) => {
+  const { pathname, search } = useLocation();
+  const shown = String(withView(query, kind));
+  const page = Number(query.get('_page') ?? 1);
+  useEffect(() => {
+    lastList.write({ to: `${pathname}${search}`, query: shown, page });
+  }, [pathname, search, shown, page]);
+  return <ExportButton resource={resource} query={query} fileName={fileName} />;
+};
+
 const kinds: Readonly<Record<RequestInbox, RequestKind>> = {
   contacts: 'contact',
   consultations: 'consultation',
@@ -113,7 +133,9 @@ export const requestListOf = (name: string, kind?: RequestKind): Omit<ListDefini
 
 const definitionOf = (list: RequestInbox): ListDefinition<AdminRequest> => ({
   ...requestListOf(list, kinds[list]),
-  renderTools: (query) => <ExportButton resource={list} query={query} fileName={inbox.lists[list].title} />,
+  renderTools: (query) => (
+    <RequestTools resource={list} query={query} kind={kinds[list]} fileName={inbox.lists[list].title} />
+  ),
   copy: {
     ...inbox.lists[list],
     search: inbox.search,

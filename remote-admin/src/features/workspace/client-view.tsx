@@ -73,7 +73,13 @@ export const ClientView = ({ request }: { request: ClientRequestDetail }) => {
       <Columns>
         <Column>
           <Quote request={request} />
-          <MessageThread side="client" messages={request.messages} linkOf={linkOf} onRead={ignore} />
+          <MessageThread
+            side="client"
+            messages={request.messages}
+            events={request.events}
+            linkOf={linkOf}
+            onRead={ignore}
+          />
           <FilesPanel side="client" files={request.files} linkOf={linkOf} />
         </Column>
         <Column>

@@ -1,5 +1,5 @@
-import { acceptsMessages } from 'shared-lib/contracts';
-import { requestPanels } from 'shared-lib/copy';
+import { acceptsMessages, type RequestStatus } from 'shared-lib/contracts';
+import { requestPanels, requestStatusLabel } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import { adminArea, MessageThread } from 'shared-lib/request';
 import { StaffComposer } from 'shared-lib/request/staff';
@@ -15,15 +15,29 @@ const Write = styled.div`
   scroll-margin-block-start: 6rem;
 `;
 
+/** Moves that need more than a message: a quote, an appointment, a kind, a finished study. */
+const WITH_MORE: readonly RequestStatus[] = [
+  'quoted',
+  'accepted',
+  'scheduled',
+  'converted',
+  'client_review',
+  'delivered',
+];
+
 /** Messages and internal notes in the order of time, and one composer with two modes that look different. */
 export const ConversationPanel = ({ request, calls }: PanelProps) => {
-  const { reference, messages, notes, files, phone_e164 } = request;
+  const { reference, kind, messages, notes, events, files, phone_e164 } = request;
+  const moves = request.moves
+    .filter(({ to, needs_note }) => !needs_note && !WITH_MORE.includes(to))
+    .map(({ to }) => ({ to, label: requestStatusLabel(kind, to) }));
   return (
     <MessageThread
       title={requestPanels.conversation}
       side="staff"
       messages={messages}
       notes={notes}
+      events={events}
       linkOf={calls.linkOf}
       onRead={() => void calls.markRead()}
     >
@@ -32,6 +46,8 @@ export const ConversationPanel = ({ request, calls }: PanelProps) => {
           reference={reference}
           files={files}
           canMessage={acceptsMessages(request.status, request.moves)}
+          moves={moves}
+          onMove={(to) => calls.change('post', '/transitions', { to })}
           onMessage={(input, key) => calls.change('post', '/messages', input, key)}
           onNote={(input, key) => calls.change('post', '/notes', input, key)}
           sendFile={calls.upload}

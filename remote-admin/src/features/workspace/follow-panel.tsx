@@ -3,12 +3,15 @@ import { useId, type ReactNode } from 'react';
 import { requestPriorities } from 'shared-lib/contracts';
 import { requestPriorityLabels } from 'shared-lib/copy';
 import { formatDate } from 'shared-lib/format';
+import { useSession } from 'shared-lib/session';
 import { color } from 'shared-lib/theme';
+import { Button } from 'shared-lib/ui/button';
 import { Select } from 'shared-lib/ui/input';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
+import { inbox } from '../../copy/inbox.ts';
 import { workspace as labels } from '../../copy/workspace.ts';
-import { assigneesQuery } from '../../request/assignees.ts';
+import { assigneesQuery, loadsQuery, personLabel } from '../../request/assignees.ts';
 import { useOfferedRows } from '../../resource/use-offered-rows.tsx';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
@@ -30,6 +33,10 @@ const AssigneeSelect = ({ request, calls }: PanelProps) => {
   const id = useId();
   const quick = useQuickChange(calls);
   const { rows: people, failure } = useOfferedRows(useQuery(assigneesQuery()));
+  const { data: loads } = useQuery(loadsQuery(people.map((person) => person.id)));
+  const me = useSession((session) => session.user);
+  const assign = (next: number | null) =>
+    quick.mutate({ method: 'post', action: '/assign', body: { assignee_id: next }, done: labels.assigned });
   const { assignee_id, assignee_name, assignment_accepted_at } = request;
   const isListed = people.some((person) => person.id === assignee_id);
   return (
@@ -40,20 +47,13 @@ const AssigneeSelect = ({ request, calls }: PanelProps) => {
           id={id}
           value={assignee_id ?? ''}
           disabled={quick.isPending}
-          onChange={({ target }) =>
-            quick.mutate({
-              method: 'post',
-              action: '/assign',
-              body: { assignee_id: target.value === '' ? null : Number(target.value) },
-              done: labels.assigned,
-            })
-          }
+          onChange={({ target }) => assign(target.value === '' ? null : Number(target.value))}
         >
           <option value="">{labels.nobody}</option>
           {assignee_id !== null && !isListed && <option value={assignee_id}>{assignee_name}</option>}
           {people.map((person) => (
             <option key={person.id} value={person.id}>
-              {person.name}
+              {personLabel(person.name, loads?.get(person.id))}
             </option>
           ))}
         </Select>
@@ -63,6 +63,11 @@ const AssigneeSelect = ({ request, calls }: PanelProps) => {
           </small>
         )}
       </label>
+      {me && assignee_id !== me.id && (
+        <Button size="small" tone="quiet" disabled={quick.isPending} onClick={() => assign(me.id)}>
+          {inbox.bulk.toMe}
+        </Button>
+      )}
       {failure}
     </>
   );

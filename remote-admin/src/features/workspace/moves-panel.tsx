@@ -2,10 +2,12 @@ import { Suspense, useState } from 'react';
 import type { RequestStatus, Neutral } from 'shared-lib/contracts';
 import { requestPanels, requestStatusLabel } from 'shared-lib/copy';
 import { isEnding, MoveDialog, MoveList, type Move } from 'shared-lib/request/staff';
+import { adminArea } from 'shared-lib/request';
 import { color } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { workspace as labels, workspace } from '../../copy/workspace.ts';
+import { ReplySelect } from '../../request/replies-button.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { SendQuoteDialog } from './send-quote-dialog.tsx';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
@@ -30,9 +32,17 @@ const WITH_DIALOG: readonly RequestStatus[] = [
   'completed',
 ];
 
+/** Moves with which the client gets the study: somebody is responsible for it. */
+const DELIVERIES: readonly RequestStatus[] = ['client_review', 'delivered'];
+
 /** What a move needs, in a few words. */
-const needOf = (from: RequestStatus | Neutral, { to, needs_note }: Move, hasDraft: boolean): string => {
+const needOf = (
+  from: RequestStatus | Neutral,
+  { to, needs_note }: Move,
+  { hasDraft, isUnassigned }: { hasDraft: boolean; isUnassigned: boolean },
+): string => {
   if (from === 'accepted' && to === 'in_progress') return requestPanels.moves.startsTerm;
+  if (isUnassigned) return requestPanels.moves.needsAssignee;
   if (to === 'quoted') return hasDraft ? labels.quoteReady : labels.needsQuote;
   if (to === 'scheduled') return labels.needsAppointment;
   if (to === 'converted') return labels.needsKind;
@@ -49,6 +59,7 @@ const Dialogs = ({ request, calls, chosen, onClose }: PanelProps & { chosen: Mov
         request={request}
         move={chosen}
         title={moveLabel(request.status, chosen.to)}
+        renderTools={(insert) => <ReplySelect base={adminArea.base} reference={request.reference} onInsert={insert} />}
         isEnd={isEnding(chosen)}
         onMove={(input) => calls.change('post', '/transitions', input)}
         onClose={onClose}
@@ -63,6 +74,9 @@ export const MovesPanel = ({ request, calls }: PanelProps) => {
   const quick = useQuickChange(calls);
   const hasDraft = request.quotes.some(({ status }) => status === 'draft');
   const status = requestStatusLabel(request.kind, request.status);
+  /** The API refuses these as well. */
+  const isUnassigned = ({ to }: Move) =>
+    request.kind === 'feasibility' && request.assignee_id === null && DELIVERIES.includes(to);
   const start = (move: Move) => {
     if (move.needs_note || WITH_DIALOG.includes(move.to) || move.to === 'quoted' || move.to === 'converted')
       return setChosen(move);
@@ -78,8 +92,8 @@ export const MovesPanel = ({ request, calls }: PanelProps) => {
       <MoveList
         moves={request.moves}
         labelOf={(move) => moveLabel(request.status, move.to)}
-        needsOf={(move) => needOf(request.status, move, hasDraft)}
-        isDisabled={(move) => quick.isPending || (move.to === 'quoted' && !hasDraft)}
+        needsOf={(move) => needOf(request.status, move, { hasDraft, isUnassigned: isUnassigned(move) })}
+        isDisabled={(move) => quick.isPending || isUnassigned(move) || (move.to === 'quoted' && !hasDraft)}
         onChoose={start}
       />
       <Hint>{request.moves.length > 0 ? labels.onlyAllowed(status) : labels.noMoves(status)}</Hint>

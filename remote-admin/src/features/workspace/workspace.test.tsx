@@ -51,15 +51,18 @@ describe('the workspace of a request', () => {
     await waitFor(async () => expect((await read(reference)).status).toBe('under_review'));
     await user.click(await moves.findByRole('button', { name: /طلب معلومة من العميل/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'تأكيد' }));
+    await user.click(dialog.getByRole('button', { name: 'طلب معلومة من العميل' }));
     await waitFor(() =>
       expect(dialog.getByLabelText(/^ما المطلوب من العميل/).getAttribute('aria-invalid')).toBe('true'),
     );
+    expect(dialog.getByText('اكتب ما تسأل العميل عنه أو ما تطلبه منه')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^ما المطلوب من العميل/), 'كم مساحة الأرض؟');
-    await user.click(dialog.getByRole('button', { name: 'تأكيد' }));
+    await user.click(dialog.getByRole('button', { name: 'طلب معلومة من العميل' }));
     await waitFor(async () =>
       expect(await read(reference)).toMatchObject({ status: 'awaiting_client', question: 'كم مساحة الأرض؟' }),
     );
+    const conversation = await panel('المحادثة');
+    expect((await conversation.findByText('كم مساحة الأرض؟')).closest('li')?.textContent).toContain('سؤال للعميل');
   });
 
   it('explains a move that is no longer allowed because a colleague was faster', async () => {
@@ -76,6 +79,93 @@ describe('the workspace of a request', () => {
       expect(toasts.at(-1)).toMatchObject({ tone: 'failure', title: 'تغيّرت حالة الطلب قبل أن تحفظ' }),
     );
     expect(await moves.findByText(/انتهى هذا الطلب/)).toBeTruthy();
+  });
+
+  it('shows what the client wrote before the next step while the request is new', async () => {
+    const { reference } = await newStudy();
+    open(`/admin/feasibility-requests/${reference}`);
+    await panel('الخطوة التالية');
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const places = () => ['ما أرسله العميل', 'الخطوة التالية', 'المتابعة'].map((title) => titles().indexOf(title));
+    expect(places()).toEqual(places().toSorted((one, other) => one - other));
+    expect(places()[0]).toBeLessThan(titles().indexOf('المحادثة'));
+  });
+
+  it('leads to the next request of the list that one came from, also after the first has left it', async () => {
+    const own = 'قافلة';
+    const requests: AdminRequest[] = [];
+    for (const subject of ['ألف', 'باء', 'تاء']) {
+      await http.post(
+        '/public/contact',
+        { name: `${own} ${subject}`, email: 'visitor@example.com', subject, message: 'سؤال' },
+        z.unknown(),
+      );
+      requests.push(...(await findAll(`name=${encodeURIComponent(`${own} ${subject}`)}`)));
+    }
+    const at = `/admin/contacts?q=${encodeURIComponent(own)}&view=new&sort=name&order=asc`;
+    open(at);
+    await user.click(await screen.findByRole('link', { name: /قافلة ألف/ }));
+    const walk = async () => within(await screen.findByRole('navigation', { name: 'القائمة التي جئت منها' }));
+    expect(await (await walk()).findByText('1 من 3')).toBeTruthy();
+    await user.click((await walk()).getByRole('link', { name: 'الطلب التالي' }));
+    const [, second, third] = requests;
+    await waitFor(() => expect(currentUrl()).toBe(`/admin/contacts/${second?.reference}`));
+    expect(await (await walk()).findByRole('link', { name: 'الطلب السابق' })).toBeTruthy();
+    await http.post(`/admin/requests/${second?.reference}/transitions`, { to: 'in_progress' }, staffRequestDetail);
+    await user.click((await walk()).getByRole('link', { name: 'الطلب التالي' }));
+    await waitFor(() => expect(currentUrl()).toBe(`/admin/contacts/${third?.reference}`));
+    await user.click((await walk()).getByRole('link', { name: 'العودة إلى القائمة' }));
+    await waitFor(() => expect(currentUrl()).toBe(at));
+  });
+
+  it('inserts a canned reply into the question to the client', async () => {
+    const { reference } = await newStudy();
+    await http.post(`/admin/requests/${reference}/transitions`, { to: 'under_review' }, staffRequestDetail);
+    open(`/admin/feasibility-requests/${reference}`);
+    await user.click((await panel('الخطوة التالية')).getByRole('button', { name: /طلب معلومة من العميل/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const replies = await dialog.findByRole<HTMLSelectElement>('combobox', { name: 'إدراج رد جاهز' });
+    const option = within(replies).getAllByRole<HTMLOptionElement>('option')[1];
+    if (!option) throw new Error('no canned reply');
+    await user.selectOptions(replies, option);
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^ما المطلوب من العميل/).value.length).toBeGreaterThan(10);
+  });
+
+  it('sends a message and moves the request in one step', async () => {
+    const { reference } = await newMessage();
+    open(`/admin/contacts/${reference}`);
+    const conversation = await panel('المحادثة');
+    await user.type(conversation.getByRole('textbox', { name: 'رسالة للعميل' }), 'نبدأ غداً.');
+    await user.selectOptions(
+      conversation.getByRole('combobox', { name: 'حالة الطلب بعد الإرسال' }),
+      'ثم نقل إلى «قيد المعالجة»',
+    );
+    await user.click(conversation.getByRole('button', { name: 'إرسال ونقل إلى «قيد المعالجة»' }));
+    await waitFor(async () => expect((await read(reference)).status).toBe('in_progress'));
+    expect((await read(reference)).messages.map(({ body }) => body)).toEqual(['نبدأ غداً.']);
+  });
+
+  it('sends no study to the client before somebody is responsible, and assigns to oneself with one button', async () => {
+    const { reference } = await newStudy();
+    const move = (to: string, more = {}) =>
+      http.post(`/admin/requests/${reference}/transitions`, { to, ...more }, staffRequestDetail);
+    await move('under_review');
+    const valid_until = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    const quote = { amount: 8400, delivery_days: 18, scope: 'دراسة سوق', valid_until };
+    await http.put(`/admin/requests/${reference}/quote`, quote, staffRequestDetail);
+    for (const to of ['quoted', 'accepted', 'in_progress']) await move(to);
+    await expect(move('client_review')).rejects.toMatchObject({ kind: 'conflict' });
+    open(`/admin/feasibility-requests/${reference}`);
+    const moves = await panel('الخطوة التالية');
+    const deliver = () => moves.getByRole<HTMLButtonElement>('button', { name: /^إرسال إلى مراجعة العميل/ });
+    expect(deliver().disabled).toBe(true);
+    expect(deliver().textContent).toContain('أسند الطلب إلى مسؤول أولاً');
+    await user.click((await panel('المتابعة')).getByRole('button', { name: 'إليّ' }));
+    await waitFor(() => expect(deliver().disabled).toBe(false));
+    const follow = await panel('المتابعة');
+    expect(
+      await follow.findByRole('option', { name: /^طارق الشريف \(\d+ (?:طلبات مفتوحة|طلباً مفتوحاً)\)$/ }),
+    ).toBeTruthy();
   });
 
   it('drafts a quote with a preview, and sends it', async () => {

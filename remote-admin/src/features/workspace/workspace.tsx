@@ -17,7 +17,7 @@ import {
 import { formatDateTime } from 'shared-lib/format';
 import { SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'shared-lib/router';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { RequestClockView } from '../../request/request-clock.tsx';
@@ -25,6 +25,7 @@ import { AppointmentPanel } from './appointment-panel.tsx';
 import { ClientPanel } from './client-panel.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
+import { ListWalk } from './list-walk.tsx';
 import { FollowPanel } from './follow-panel.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { PhasesPanel } from './phases-panel.tsx';
@@ -66,8 +67,11 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
   useLinkedItem(true);
   useReplyTarget();
   const panel = { request, calls };
+  /** Nobody had read it when the page was opened: what the client wants comes first, then what to do about it. No panel moves later. */
+  const [isNew] = useState(request.status === 'new');
   return (
     <>
+      <ListWalk reference={request.reference} />
       <WorkspaceHead {...panel} />
       <Jumps request={request} />
       <FactsRow
@@ -81,16 +85,24 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
       <PathPanel request={{ ...request, quote: request.quotes[0] }} side="staff" />
       <Columns>
         <Column>
+          {isNew && (
+            <>
+              <SentPanel request={request} title={requestPanels.sentByClient} isWide />
+              <Controls {...SCREEN_ONLY}>
+                <MovesPanel {...panel} />
+              </Controls>
+            </>
+          )}
           <QuotePanel {...panel} />
           <PhasesPanel {...panel} />
           <AppointmentPanel {...panel} />
           <ConversationPanel {...panel} />
-          <SentPanel request={request} title={requestPanels.sentByClient} isWide />
+          {!isNew && <SentPanel request={request} title={requestPanels.sentByClient} isWide />}
           <FilesPanel {...panel} />
         </Column>
         <Column>
           <Controls {...SCREEN_ONLY}>
-            <MovesPanel {...panel} />
+            {!isNew && <MovesPanel {...panel} />}
             <FollowPanel {...panel} clock={<RequestClockView clock={request.clock} />} />
           </Controls>
           <ClientPanel request={request} />

@@ -42,6 +42,10 @@ export interface StatusChange {
   answer_due_at?: string | undefined;
 }
 
+/** What the client gets is somebody's responsibility. */
+const DELIVERIES: readonly RequestStatus[] = ['client_review', 'delivered'];
+
+/** @throws {ApiError} 409 for a status that is not open, or for a delivery that nobody is responsible for; 422 without a due note */
 const assertOpen = (
   { now }: RequestContext,
   row: RequestRow,
@@ -57,6 +61,8 @@ const assertOpen = (
       allowed: open.map((one) => one.to),
     });
   }
+  if (DELIVERIES.includes(to) && row.kind === 'feasibility' && role !== 'client' && row.assignee_id === null)
+    throw conflict(copy.moves.needsAssignee);
   if (transition.needsNote && !note) throw invalid({ note: [fieldErrorMessage('note-required')] });
 };
 

@@ -4,12 +4,12 @@ import { http } from 'shared-lib/http';
 import { bulkIds, dialectCounts, toDialectQuery, type ListSource } from 'shared-lib/list';
 import { pollWhileVisible } from 'shared-lib/patterns/polling';
 import * as z from 'zod/mini';
-import { requestsKey } from '../../request/summary-query.ts';
+import { requestsKey } from './summary-query.ts';
 
 const rows = z.array(adminRequest);
 
 /** Without a view the list leaves out spam and archived requests; `is_spam=false` leaves out only spam. */
-const withView = (query: URLSearchParams, kind: RequestKind | undefined): URLSearchParams => {
+export const withView = (query: URLSearchParams, kind: RequestKind | undefined): URLSearchParams => {
   const result = new URLSearchParams(query);
   if (!result.has('view') && !result.has('is_spam')) result.set('view', 'all');
   if (kind) result.set('kind', kind);
