@@ -13,7 +13,7 @@ import { requestsCopy } from './copy/requests.ts';
 import { savedCopy } from './copy/saved.ts';
 import { clientsOnly, notificationUsers, profileUsers, requestListUsers, requestUsers } from './dashboard-roles.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
-import { dashboardImports, loadDashboard } from './pages/load-dashboard.ts';
+import { dashboardLoads, loadDashboard } from './pages/load-dashboard.ts';
 import { signedInOnly } from './signed-in-only.ts';
 
 export const contract = 1;
@@ -73,77 +73,59 @@ const dashboardPages: RouteObject[] = [
   {
     path: 'requests',
     middleware: [requestListUsers],
-    lazy: lazyPage(
-      () => import('./pages/requests-page.tsx').then((m) => m.RequestsPage),
-      ['./pages/requests-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/requests-page.tsx').then((m) => m.RequestsPage)),
     handle: requests,
   },
   {
     path: 'requests/:reference',
     middleware: [requestUsers],
-    lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage), ['./pages/request-page.tsx']),
+    lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage)),
     handle: requests,
   },
   {
     path: 'messages',
     middleware: [requestListUsers],
-    lazy: lazyPage(
-      () => import('./pages/messages-page.tsx').then((m) => m.MessagesPage),
-      ['./pages/messages-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/messages-page.tsx').then((m) => m.MessagesPage)),
     handle: dashboardPage(paths.dashboardMessages(), messagesCopy),
   },
   {
     path: 'files',
     middleware: [clientsOnly],
-    lazy: lazyPage(() => import('./pages/files-page.tsx').then((m) => m.FilesPage), ['./pages/files-page.tsx']),
+    lazy: lazyPage(() => import('./pages/files-page.tsx').then((m) => m.FilesPage)),
     handle: dashboardPage(paths.dashboardFiles(), filesCopy),
   },
   {
     path: 'downloads',
     middleware: [clientsOnly],
-    lazy: lazyPage(
-      () => import('./pages/downloads-page.tsx').then((m) => m.DownloadsPage),
-      ['./pages/downloads-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/downloads-page.tsx').then((m) => m.DownloadsPage)),
     handle: dashboardPage(paths.downloads(), downloadsCopy),
   },
   {
     path: 'new',
     middleware: [clientsOnly],
-    lazy: lazyPage(
-      () => import('./pages/new-request-page.tsx').then((m) => m.NewRequestPage),
-      ['./pages/new-request-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/new-request-page.tsx').then((m) => m.NewRequestPage)),
     handle: dashboardPage(paths.newRequest(), newRequestCopy),
   },
   {
     path: 'saved',
-    lazy: lazyPage(() => import('./pages/saved-page.tsx').then((m) => m.SavedPage), ['./pages/saved-page.tsx']),
+    lazy: lazyPage(() => import('./pages/saved-page.tsx').then((m) => m.SavedPage)),
     handle: dashboardPage(paths.saved(), savedCopy),
   },
   {
     path: 'calculations',
-    lazy: lazyPage(
-      () => import('./pages/calculations-page.tsx').then((m) => m.CalculationsPage),
-      ['./pages/calculations-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/calculations-page.tsx').then((m) => m.CalculationsPage)),
     handle: dashboardPage(paths.calculations(), calculationsCopy),
   },
   {
     path: 'notifications',
     middleware: [notificationUsers],
-    lazy: lazyPage(
-      () => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage),
-      ['./pages/notifications-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage)),
     handle: dashboardPage(paths.notifications(), notificationsCopy),
   },
   {
     path: 'profile',
     middleware: [profileUsers],
-    lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage), ['./pages/profile-page.tsx']),
+    lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
     handle: dashboardPage(paths.profile(), profileCopy),
   },
 ];
@@ -151,24 +133,21 @@ const dashboardPages: RouteObject[] = [
 export default ({ queryClient }: RemoteContext): RouteObject[] => [
   {
     path: 'auth',
-    lazy: lazyPage(() => import('./pages/auth-page.tsx').then((m) => m.AuthPage), ['./pages/auth-page.tsx']),
+    lazy: lazyPage(() => import('./pages/auth-page.tsx').then((m) => m.AuthPage)),
     handle: auth,
   },
   {
     path: 'dashboard',
     middleware: [signedInOnly],
-    lazy: lazyPage(
-      () => import('./layout/dashboard-layout.tsx').then((m) => m.DashboardLayout),
-      ['./layout/dashboard-layout.tsx'],
-    ),
+    lazy: lazyPage(() => import('./layout/dashboard-layout.tsx').then((m) => m.DashboardLayout)),
     children: [
-      { index: true, lazy: lazyPage(() => loadDashboard(queryClient), dashboardImports), handle: dashboard },
+      { index: true, lazy: lazyPage(() => loadDashboard(queryClient), dashboardLoads), handle: dashboard },
       ...dashboardPages,
     ],
   },
   {
     path: 'claim/:token?',
-    lazy: lazyPage(() => import('./pages/claim-page.tsx').then((m) => m.ClaimPage), ['./pages/claim-page.tsx']),
+    lazy: lazyPage(() => import('./pages/claim-page.tsx').then((m) => m.ClaimPage)),
     handle: claim,
   },
 ];

@@ -19,10 +19,8 @@ export const binRoutes: RouteObject[] = binned.map((resource) => {
   const list = lists[resource].title;
   return {
     path: `${resource}/deleted`,
-    lazy: lazyPage(
-      () =>
-        import('./pages/bin-page.tsx').then(({ BinPage }) => () => <BinPage resource={resource} list={list} />),
-      ['./pages/bin-page.tsx'],
+    lazy: lazyPage(() =>
+      import('./pages/bin-page.tsx').then(({ BinPage }) => () => <BinPage resource={resource} list={list} />),
     ),
     handle: routeHandle(binCopy.title(list), binCopy.emptyText),
   };

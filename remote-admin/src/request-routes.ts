@@ -11,37 +11,28 @@ const lists = ['contacts', 'consultations', 'feasibility-requests'] as const;
 export const requestRoutes: RouteObject[] = [
   {
     path: 'inbox',
-    lazy: lazyPage(() => import('./pages/inbox-page.tsx').then((m) => m.InboxPage), ['./pages/inbox-page.tsx']),
+    lazy: lazyPage(() => import('./pages/inbox-page.tsx').then((m) => m.InboxPage)),
     handle: routeHandle(inbox.title, inbox.description),
   },
   {
     path: 'inbox/new',
-    lazy: lazyPage(() => import('./pages/entry-page.tsx').then((m) => m.EntryPage), ['./pages/entry-page.tsx']),
+    lazy: lazyPage(() => import('./pages/entry-page.tsx').then((m) => m.EntryPage)),
     handle: routeHandle(entry.title, entry.description),
   },
   ...lists.flatMap((path) => [
     {
       path,
-      lazy: lazyPage(
-        () => import('./pages/request-list-pages.tsx').then(({ pages }) => pages[path]),
-        ['./pages/request-list-pages.tsx'],
-      ),
+      lazy: lazyPage(() => import('./pages/request-list-pages.tsx').then(({ pages }) => pages[path])),
       handle: routeHandle(inbox.lists[path].title, inbox.lists[path].description),
     },
     {
       path: `${path}/:reference`,
-      lazy: lazyPage(
-        () => import('./pages/workspace-page.tsx').then((m) => m.WorkspacePage),
-        ['./pages/workspace-page.tsx'],
-      ),
+      lazy: lazyPage(() => import('./pages/workspace-page.tsx').then((m) => m.WorkspacePage)),
       handle: routeHandle(inbox.lists[path].title, workspace.description),
     },
     {
       path: `${path}/:reference/client-view`,
-      lazy: lazyPage(
-        () => import('./pages/workspace-page.tsx').then((m) => m.ClientViewPage),
-        ['./pages/workspace-page.tsx'],
-      ),
+      lazy: lazyPage(() => import('./pages/workspace-page.tsx').then((m) => m.ClientViewPage)),
       handle: routeHandle(clientViewCopy.title, clientViewCopy.description),
     },
   ]),

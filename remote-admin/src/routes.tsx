@@ -23,7 +23,7 @@ export default (): RouteObject[] => [
     children: [
       {
         index: true,
-        lazy: lazyPage(() => import('./pages/home-page.tsx').then((m) => m.HomePage), ['./pages/home-page.tsx']),
+        lazy: lazyPage(() => import('./pages/home-page.tsx').then((m) => m.HomePage)),
         handle: routeHandle(copy.home.title, copy.home.description),
       },
       ...requestRoutes,
@@ -34,35 +34,24 @@ export default (): RouteObject[] => [
         routeHandle(services.title, services.description),
         ['List', 'Form', 'Order', 'Import'],
         () => import('./pages/services-pages.tsx').then(({ pages }) => pages),
-        ['./pages/services-pages.tsx'],
       ),
       ...resourceRoutes(
         'sectors',
         routeHandle(sectors.title, sectors.description),
         ['List', 'Form', 'Order', 'Import'],
         () => import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
-        ['./pages/sectors-pages.tsx'],
       ),
-      ...resourceRoutes(
-        'sliders',
-        routeHandle(sliders.title, sliders.description),
-        ['List', 'Form', 'Order'],
-        () => import('./pages/sliders-pages.tsx').then(({ pages }) => pages),
-        ['./pages/sliders-pages.tsx'],
+      ...resourceRoutes('sliders', routeHandle(sliders.title, sliders.description), ['List', 'Form', 'Order'], () =>
+        import('./pages/sliders-pages.tsx').then(({ pages }) => pages),
       ),
-      ...resourceRoutes(
-        'articles',
-        routeHandle(articles.title, articles.description),
-        ['List', 'Form', 'Order'],
-        () => import('./pages/articles-pages.tsx').then(({ pages }) => pages),
-        ['./pages/articles-pages.tsx'],
+      ...resourceRoutes('articles', routeHandle(articles.title, articles.description), ['List', 'Form', 'Order'], () =>
+        import('./pages/articles-pages.tsx').then(({ pages }) => pages),
       ),
       ...resourceRoutes(
         'studies',
         routeHandle(studies.title, studies.description),
         ['List', 'Form', 'Order', 'Import'],
         () => import('./pages/studies-pages.tsx').then(({ pages }) => pages),
-        ['./pages/studies-pages.tsx'],
       ),
       // The `:section` segment ranks above the shell's splat route, so that an unknown path keeps the admin layout.
       {

@@ -13,12 +13,12 @@ import { routeHandle } from './route-handle.ts';
 export const systemRoutes: RouteObject[] = [
   {
     path: 'users',
-    lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage), ['./pages/users-page.tsx']),
+    lazy: lazyPage(() => import('./pages/users-page.tsx').then((m) => m.UsersPage)),
     handle: routeHandle(copy.users.title, copy.users.description),
   },
   ...['users/new', 'users/create', 'users/edit/:id'].map((path) => ({
     path,
-    lazy: lazyPage(() => import('./pages/user-page.tsx').then((m) => m.UserPage), ['./pages/user-page.tsx']),
+    lazy: lazyPage(() => import('./pages/user-page.tsx').then((m) => m.UserPage)),
     handle: routeHandle(people.list, copy.users.description),
   })),
   {
@@ -33,33 +33,27 @@ export const systemRoutes: RouteObject[] = [
   })),
   {
     path: 'settings/emails',
-    lazy: lazyPage(() => import('./pages/emails-page.tsx').then((m) => m.EmailsPage), ['./pages/emails-page.tsx']),
+    lazy: lazyPage(() => import('./pages/emails-page.tsx').then((m) => m.EmailsPage)),
     handle: routeHandle(emailsCopy.title, emailsCopy.description),
   },
   ...['settings', 'settings/:group'].map((path) => ({
     path,
-    lazy: lazyPage(
-      () => import('./pages/settings-page.tsx').then((m) => m.SettingsPage),
-      ['./pages/settings-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/settings-page.tsx').then((m) => m.SettingsPage)),
     handle: routeHandle(settingsCopy.title, settingsCopy.description),
   })),
   {
     path: 'audit',
-    lazy: lazyPage(() => import('./pages/audit-page.tsx').then((m) => m.AuditPage), ['./pages/audit-page.tsx']),
+    lazy: lazyPage(() => import('./pages/audit-page.tsx').then((m) => m.AuditPage)),
     handle: routeHandle(audit.title, audit.description),
   },
   {
     path: 'notifications',
-    lazy: lazyPage(
-      () => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage),
-      ['./pages/notifications-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage)),
     handle: routeHandle(notificationsPage.title, profile.notificationsDescription),
   },
   {
     path: 'profile',
-    lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage), ['./pages/profile-page.tsx']),
+    lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
     handle: routeHandle(profile.title, profile.description),
   },
 ];

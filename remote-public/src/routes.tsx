@@ -27,34 +27,22 @@ const relative = (path: string) => path.slice(1);
 const previews: RouteObject[] = [
   {
     path: relative(paths.preview('article')),
-    lazy: lazyPage(
-      () => import('./pages/article-preview-page.tsx').then((module) => module.ArticlePreviewPage),
-      ['./pages/article-preview-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/article-preview-page.tsx').then((module) => module.ArticlePreviewPage)),
     handle: previewHandle('article'),
   },
   {
     path: relative(paths.preview('slider')),
-    lazy: lazyPage(
-      () => import('./pages/slider-preview-page.tsx').then((module) => module.SliderPreviewPage),
-      ['./pages/slider-preview-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/slider-preview-page.tsx').then((module) => module.SliderPreviewPage)),
     handle: previewHandle('slider'),
   },
   {
     path: relative(paths.preview('service')),
-    lazy: lazyPage(
-      () => import('./pages/service-preview-page.tsx').then((module) => module.ServicePreviewPage),
-      ['./pages/service-preview-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/service-preview-page.tsx').then((module) => module.ServicePreviewPage)),
     handle: previewHandle('service'),
   },
   {
     path: relative(paths.preview('study')),
-    lazy: lazyPage(
-      () => import('./pages/study-preview-page.tsx').then((module) => module.StudyPreviewPage),
-      ['./pages/study-preview-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/study-preview-page.tsx').then((module) => module.StudyPreviewPage)),
     handle: previewHandle('study'),
   },
 ];
@@ -62,34 +50,22 @@ const previews: RouteObject[] = [
 const studyRoutes: RouteObject[] = [
   {
     path: relative(paths.freeStudies()),
-    lazy: lazyPage(
-      () => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage),
-      ['./pages/free-studies-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)),
     handle: freeStudiesHandle,
   },
   {
     path: relative(paths.calculator()),
-    lazy: lazyPage(
-      () => import('./pages/calculator-page.tsx').then((module) => module.CalculatorPage),
-      ['./pages/calculator-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/calculator-page.tsx').then((module) => module.CalculatorPage)),
     handle: calculatorHandle,
   },
   {
     path: relative(paths.compareStudies()),
-    lazy: lazyPage(
-      () => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage),
-      ['./pages/compare-studies-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage)),
     handle: compareStudiesHandle,
   },
   {
     path: `${relative(paths.study(''))}:idOrSlug`,
-    lazy: lazyPage(
-      () => import('./pages/study-page.tsx').then((module) => module.StudyPage),
-      ['./pages/study-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)),
     handle: studyHandle,
   },
 ];
@@ -98,18 +74,12 @@ const companyRoutes: RouteObject[] = [
   { index: true, Component: HomePage, handle: homeHandle },
   {
     path: relative(paths.about()),
-    lazy: lazyPage(
-      () => import('./pages/about-page.tsx').then((module) => module.AboutPage),
-      ['./pages/about-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/about-page.tsx').then((module) => module.AboutPage)),
     handle: aboutHandle,
   },
   {
     path: relative(paths.contact()),
-    lazy: lazyPage(
-      () => import('./pages/contact-page.tsx').then((module) => module.ContactPage),
-      ['./pages/contact-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage)),
     handle: contactHandle,
   },
 ];
@@ -118,34 +88,22 @@ const companyRoutes: RouteObject[] = [
 const offerRoutes: RouteObject[] = [
   {
     path: relative(paths.services()),
-    lazy: lazyPage(
-      () => import('./pages/services-page.tsx').then((module) => module.ServicesPage),
-      ['./pages/services-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/services-page.tsx').then((module) => module.ServicesPage)),
     handle: servicesHandle,
   },
   {
     path: `${relative(paths.services())}/:idOrSlug`,
-    lazy: lazyPage(
-      () => import('./pages/service-page.tsx').then((module) => module.ServicePage),
-      ['./pages/service-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/service-page.tsx').then((module) => module.ServicePage)),
     handle: serviceHandle,
   },
   {
     path: relative(paths.sectors()),
-    lazy: lazyPage(
-      () => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage),
-      ['./pages/sectors-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage)),
     handle: sectorsHandle,
   },
   {
     path: `${relative(paths.sectors())}/:idOrSlug`,
-    lazy: lazyPage(
-      () => import('./pages/sector-page.tsx').then((module) => module.SectorPage),
-      ['./pages/sector-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/sector-page.tsx').then((module) => module.SectorPage)),
     handle: sectorHandle,
   },
 ];
@@ -155,23 +113,17 @@ export default (_deps: RemoteContext): RouteObject[] => [
   ...offerRoutes,
   {
     path: relative(paths.blog()),
-    lazy: lazyPage(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage), ['./pages/blog-page.tsx']),
+    lazy: lazyPage(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage)),
     handle: blogHandle,
   },
   {
     path: `${relative(paths.blog())}/:idOrSlug`,
-    lazy: lazyPage(
-      () => import('./pages/article-page.tsx').then((module) => module.ArticlePage),
-      ['./pages/article-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/article-page.tsx').then((module) => module.ArticlePage)),
     handle: articleHandle,
   },
   {
     path: relative(paths.search()),
-    lazy: lazyPage(
-      () => import('./pages/search-page.tsx').then((module) => module.SearchPage),
-      ['./pages/search-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)),
     handle: searchHandle,
   },
   ...studyRoutes,

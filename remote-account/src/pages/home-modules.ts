@@ -5,7 +5,7 @@ type Home = ComponentType<{ user: User }>;
 type HomeName = 'client' | 'consultant' | 'pending';
 
 /** Each role loads its own home page. */
-const imports: Record<HomeName, () => Promise<Home>> = {
+export const homeImports: Record<HomeName, () => Promise<Home>> = {
   client: async () => (await import('../features/home/client-home.tsx')).ClientHome,
   consultant: async () => (await import('../features/queue/queue.tsx')).Queue,
   pending: async () => (await import('../features/home/pending-home.tsx')).PendingHome,
@@ -13,7 +13,7 @@ const imports: Record<HomeName, () => Promise<Home>> = {
 const loaded = new Map<HomeName, Home>();
 
 export const loadHome = async (name: HomeName): Promise<Home> => {
-  const home = loaded.get(name) ?? (await imports[name]());
+  const home = loaded.get(name) ?? (await homeImports[name]());
   loaded.set(name, home);
   return home;
 };

@@ -17,19 +17,17 @@ type PageName = keyof typeof pathsOf;
  * The routes of a resource. All of them are one chunk.
  * @param pages the pages that the resource has
  * @param load imports them
- * @param imports the import of `load`, as `lazyPage` takes it
  */
 export const resourceRoutes = <Page extends PageName>(
   resource: ContentResource,
   handle: RouteHandle,
   pages: readonly Page[],
   load: () => Promise<Record<Page, ComponentType>>,
-  imports: readonly string[],
 ): RouteObject[] =>
   pages.flatMap((page) =>
     pathsOf[page].map((path) => ({
       path: `${resource}${path}`,
-      lazy: lazyPage(() => load().then((loaded) => loaded[page]), imports),
+      lazy: lazyPage(() => load().then((loaded) => loaded[page]), { all: [load] }),
       handle,
     })),
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { isOffline } from 'shared-lib/http';
 import { ChunkFailed } from './chunk-failed.tsx';
-import type { PageImports } from './page-scripts.ts';
+import type { PageLoads } from './page-scripts.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 import { loadWithRetry } from './watch-script.ts';
 
@@ -40,16 +40,16 @@ const createRetryPage = (load: LoadPage, failedOffline: boolean) => {
   return RetryPage;
 };
 
-const isList = (imports: readonly string[] | PageImports): imports is readonly string[] => Array.isArray(imports);
-
 /**
  * Creates the `lazy` of a route whose page is its own chunk. Tries twice, then renders a card with "try again". Never rejects.
+ *
+ * The build reads the `import()`s in the functions that it gets, and lists their scripts, so that the first page of a document requests them
+ * together with the exposed module instead of after it. It therefore fails for a function without an `import()` of its own.
  * @param load imports the page
- * @param imports the dynamic imports of `load`, as the source writes them, also by role. The build finds their scripts, so that the first page of a
- * document requests them together with the exposed module instead of after it. The build fails for an import that does not exist.
- * @example { path: 'about', lazy: lazyPage(() => import('./pages/about-page.tsx').then((m) => m.AboutPage), ['./pages/about-page.tsx']) }
+ * @param loads functions that `load` also calls, by role, when their imports are not in `load` itself
+ * @example { path: 'about', lazy: lazyPage(() => import('./pages/about-page.tsx').then((m) => m.AboutPage)) }
  */
-export const lazyPage = (load: LoadPage, imports: readonly string[] | PageImports = []) => {
+export const lazyPage = (load: LoadPage, loads: PageLoads = { all: [load] }) => {
   const lazy = async (): Promise<{ Component: ComponentType }> => {
     try {
       return { Component: await loadWithRetry(load) };
@@ -58,6 +58,5 @@ export const lazyPage = (load: LoadPage, imports: readonly string[] | PageImport
       return { Component: createRetryPage(load, isOffline()) };
     }
   };
-  const byRole: PageImports = isList(imports) ? { all: imports } : imports;
-  return Object.assign(lazy, { imports: byRole });
+  return Object.assign(lazy, { loads });
 };

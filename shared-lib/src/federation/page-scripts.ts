@@ -1,14 +1,8 @@
 /** `all`, or the role of a user → chunks that a page waits for. */
 export type PageScripts = Record<string, string[]>;
 
-/** `all`, or the role of a user → dynamic imports that a page waits for, as the source writes them: `./pages/about-page.tsx`. */
-export type PageImports = Readonly<Record<string, readonly string[]>>;
-
-const hasImports = (lazy: unknown): lazy is { imports: PageImports } =>
-  typeof lazy === 'function' && 'imports' in lazy && typeof lazy.imports === 'object';
-
-/** The imports that `lazyPage` stored in a route's `lazy`; empty when it names none. */
-export const importsOf = (lazy: unknown): PageImports => (hasImports(lazy) ? lazy.imports : {});
+/** `all`, or the role of a user → functions that import code which a page waits for. */
+export type PageLoads = Readonly<Record<string, readonly (() => Promise<unknown>)[]>>;
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 

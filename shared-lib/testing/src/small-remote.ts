@@ -38,8 +38,7 @@ export const List = () => {
   return <main><h1>List</h1><ul>{(data ?? []).map(({ id }) => <li key={id}>{id}</li>)}</ul></main>;
 };`;
 
-const LAZY = (name: string, file: string) =>
-  `lazyPage(() => import('./${file}').then((m) => m.${name}), ['./${file}'])`;
+const LAZY = (name: string, file: string) => `lazyPage(() => import('./${file}').then((m) => m.${name}))`;
 
 const PUBLIC = `${IMPORTS}
 globalThis.mark = 'mark of module';

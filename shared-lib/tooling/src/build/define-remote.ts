@@ -5,7 +5,7 @@ import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbui
 import { pluginReact } from '@rsbuild/plugin-react';
 import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federation';
 import { CollectImports } from './collect-imports.ts';
-import { CollectScripts, SCRIPTS_FILE } from './collect-scripts.ts';
+import { CollectModules, CollectScripts, MODULES_FILE, SCRIPTS_FILE } from './collect-scripts.ts';
 import { CompileHint } from './compile-hint.ts';
 import { readConfig } from '../config.ts';
 import { browsers, fewLazyChunks, minify, withoutComments } from './browser-build.ts';
@@ -115,7 +115,10 @@ const server = (remote: RemoteDefinition): EnvironmentConfig => {
       rspack: {
         // Concatenation hides which modules are shared entry points.
         optimization: { concatenateModules: false },
-        plugins: [new CollectImports(join(process.cwd(), 'dist/imports.json'))],
+        plugins: [
+          new CollectImports(join(process.cwd(), 'dist/imports.json')),
+          new CollectModules(join(process.cwd(), 'dist', MODULES_FILE)),
+        ],
         // The shell fetches, verifies and evaluates one file, so dynamic imports must be part of it.
         module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
         output: { library: { type: 'commonjs2' } },

@@ -35,20 +35,34 @@ it('names the page that opens in place of one that does not exist yet', () => {
   expect(listPages('./routes', module)).toEqual([{ path: '/admin/settings', expose: './routes', leadsTo: '/admin' }]);
 });
 
-it('names the imports of a page and of the layouts around it', () => {
-  const lazy = (imports: Parameters<typeof lazyPage>[1]) => lazyPage(async () => () => null, imports);
+/** A function as the server build writes it. */
+const importing = (id: string) => {
+  const load = async () => () => null;
+  load.toString = () => `() => Promise.resolve().then(__webpack_require__.bind(__webpack_require__, "${id}"))`;
+  return load;
+};
+const paths = { aB: 'src/layout.tsx', c: 'src/home.tsx', d: 'src/saved.tsx' };
+
+it('reads which modules a page and the layouts around it import', () => {
   const module = moduleOf([
     {
       path: 'dashboard',
-      lazy: lazy(['./layout.tsx']),
+      lazy: lazyPage(importing('aB')),
       children: [
-        { index: true, lazy: lazy({ client: ['./home.tsx'] }), handle: handle(true) },
-        { path: 'saved', lazy: lazy(['./saved.tsx']), handle: handle(true) },
+        { index: true, lazy: lazyPage(async () => () => null, { client: [importing('c')] }), handle: handle(true) },
+        { path: 'saved', lazy: lazyPage(importing('d')), handle: handle(true) },
       ],
     },
   ]);
-  expect(listPages('./routes', module).map(({ imports }) => imports)).toEqual([
-    { all: ['./layout.tsx'], client: ['./home.tsx'] },
-    { all: ['./layout.tsx', './saved.tsx'] },
+  expect(listPages('./routes', module, paths).map(({ modules }) => modules)).toEqual([
+    { all: ['src/layout.tsx'], client: ['src/home.tsx'] },
+    { all: ['src/layout.tsx', 'src/saved.tsx'] },
   ]);
+});
+
+it('refuses a page whose function imports nothing itself', () => {
+  const indirect = moduleOf([{ path: 'saved', lazy: lazyPage(async () => () => null), handle: handle(true) }]);
+  expect(() => listPages('./routes', indirect, paths)).toThrow(
+    'A lazyPage of /saved has a function without an import()',
+  );
 });

@@ -2,27 +2,27 @@ import { expect, it } from 'vitest';
 import { withScripts } from './page-scripts.ts';
 
 const built = [
-  { file: 'layout.js', imports: ['./layout.tsx'] },
-  { file: 'shared.js', imports: ['./layout.tsx', './home.tsx', './queue.tsx'] },
-  { file: 'home.js', imports: ['./home.tsx'] },
-  { file: 'queue.js', imports: ['./queue.tsx'] },
+  { file: 'layout.js', loads: ['src/layout.tsx'] },
+  { file: 'shared.js', loads: ['src/layout.tsx', 'src/home.tsx', 'src/queue.tsx'] },
+  { file: 'home.js', loads: ['src/home.tsx'] },
+  { file: 'queue.js', loads: ['src/queue.tsx'] },
 ];
 const page = { path: '/dashboard', expose: './routes', indexed: false };
 
-it('replaces the imports of a page by the scripts that load them, each once', () => {
-  const imports = { all: ['./layout.tsx'], client: ['./home.tsx'], consultant: ['./queue.tsx'] };
-  expect(withScripts({ ...page, imports }, built)).toEqual({
+it('replaces the modules of a page by the scripts that load them, each once', () => {
+  const modules = { all: ['src/layout.tsx'], client: ['src/home.tsx'], consultant: ['src/queue.tsx'] };
+  expect(withScripts({ ...page, modules }, built)).toEqual({
     ...page,
     scripts: { all: ['layout.js', 'shared.js'], client: ['home.js'], consultant: ['queue.js'] },
   });
 });
 
-it('leaves a page without imports as it is', () => {
+it('leaves a page without modules as it is', () => {
   expect(withScripts(page, built)).toEqual(page);
 });
 
-it('refuses an import that no chunk belongs to', () => {
-  expect(() => withScripts({ ...page, imports: { all: ['./old.tsx'] } }, built)).toThrow(
-    'The page /dashboard names the import "./old.tsx"',
+it('refuses a module that no script loads', () => {
+  expect(() => withScripts({ ...page, modules: { all: ['src/old.tsx'] } }, built)).toThrow(
+    'The page /dashboard imports src/old.tsx',
   );
 });

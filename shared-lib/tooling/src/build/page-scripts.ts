@@ -1,11 +1,11 @@
-import type { PageImports, ReleasePage } from 'shared-lib/federation';
+import type { ReleasePage } from 'shared-lib/federation';
 import * as z from 'zod/mini';
 import { CliError } from '../cli-error.ts';
 
 const builtScript = z.object({
   file: z.string(),
-  /** The dynamic imports that load it, as the source writes them: `./pages/home-page.tsx`. */
-  imports: z.array(z.string()),
+  /** The modules that a dynamic import loads with it, by their path in the package: `src/pages/home-page.tsx`. */
+  loads: z.array(z.string()),
 });
 /** One script of a browser build. */
 export type BuiltScript = z.infer<typeof builtScript>;
@@ -13,36 +13,37 @@ export type BuiltScript = z.infer<typeof builtScript>;
 /** What `collect-scripts.ts` writes. */
 export const builtScripts = z.array(builtScript);
 
-/** A page with its imports in place of its scripts. */
+/** `all`, or the role of a user → the modules that a page imports, by their path in the package. */
+export type PageModules = Readonly<Record<string, readonly string[]>>;
+
+/** A page with its modules in place of its scripts. */
 export interface ListedPage extends Omit<ReleasePage, 'scripts'> {
-  imports?: PageImports | undefined;
+  modules?: PageModules | undefined;
 }
 
-/** The imports of a layout together with those of a page in it. */
-export const mergeImports = (outer: PageImports, inner: PageImports): PageImports =>
+/** The modules of a layout together with those of a page in it. */
+export const mergeModules = (outer: PageModules, inner: PageModules): PageModules =>
   Object.fromEntries(
     Object.keys({ ...outer, ...inner }).map((role) => [role, [...(outer[role] ?? []), ...(inner[role] ?? [])]]),
   );
 
-const filesOf = (page: string, names: readonly string[], built: readonly BuiltScript[]): string[] =>
-  names.flatMap((name) => {
-    const files = built.flatMap(({ file, imports }) => (imports.includes(name) ? [file] : []));
+const filesOf = (page: string, paths: readonly string[], built: readonly BuiltScript[]): string[] =>
+  paths.flatMap((path) => {
+    const files = built.flatMap(({ file, loads }) => (loads.includes(path) ? [file] : []));
     if (files.length > 0) return files;
-    throw new CliError(
-      `The page ${page} names the import "${name}", but no chunk of the build belongs to it: write it as the import() of its lazyPage does.`,
-    );
+    throw new CliError(`The page ${page} imports ${path}, but no script of the browser build loads it.`);
   });
 
 /**
- * Replaces the imports of a page by the scripts that load them, each once.
+ * Replaces the modules of a page by the scripts that load them, each once.
  * @param built the scripts of the browser build
- * @throws {CliError} when a page names an import that the build does not know
+ * @throws {CliError} when a page imports a module that the browser build does not load on its own
  */
-export const withScripts = ({ imports, ...page }: ListedPage, built: readonly BuiltScript[]): ReleasePage => {
-  if (!imports) return page;
-  const all = new Set(filesOf(page.path, imports.all ?? [], built));
-  const scripts = Object.entries(imports).map(([role, names]) => {
-    const files = new Set(filesOf(page.path, names, built));
+export const withScripts = ({ modules, ...page }: ListedPage, built: readonly BuiltScript[]): ReleasePage => {
+  if (!modules) return page;
+  const all = new Set(filesOf(page.path, modules.all ?? [], built));
+  const scripts = Object.entries(modules).map(([role, paths]) => {
+    const files = new Set(filesOf(page.path, paths, built));
     return [role, [...files].filter((file) => role === 'all' || !all.has(file))] as const;
   });
   return { ...page, scripts: Object.fromEntries(scripts) };

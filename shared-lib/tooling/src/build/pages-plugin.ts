@@ -11,10 +11,10 @@ import { builtScripts, withScripts, type BuiltScript, type ListedPage } from './
 const PROGRAM = join(import.meta.dirname, 'print-pages.ts');
 const TIMEOUT_MS = 20_000;
 
-const imports = z.record(z.string(), z.array(z.string()));
+const modules = z.record(z.string(), z.array(z.string()));
 /** Output of the program; the other fields of a page are checked when a shell loads the release. */
 const printedPages = z.object({
-  pages: z.array(z.looseObject({ path: z.string(), expose: z.string(), imports: z.optional(imports) })),
+  pages: z.array(z.looseObject({ path: z.string(), expose: z.string(), modules: z.optional(modules) })),
 });
 
 const failedProgram = z.object({ stderr: z.string() });
@@ -42,8 +42,8 @@ const readScripts = async (dist: string): Promise<BuiltScript[]> =>
   builtScripts.parse(JSON.parse(await readFile(join(dist, SCRIPTS_FILE), 'utf8')));
 
 /**
- * Rsbuild plugin that writes `dist/pages.json` after the browser and the server build. The build fails when a page names an import that
- * does not exist.
+ * Rsbuild plugin that writes `dist/pages.json` after the browser and the server build. The build fails when a page imports a
+ * module that has no script.
  */
 export const pagesPlugin = (remote: RemoteDefinition): RsbuildPlugin => ({
   name: 'miqyas:pages',
