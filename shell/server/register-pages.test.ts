@@ -7,6 +7,7 @@ import { checkRequestTargets, rewriteTarget } from 'tooling/server/request-targe
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as application from '../src/server/entry.ts';
 import type { RenderedPage } from '../src/server/render.tsx';
+import { boot } from '../src/server/trial-contracts.ts';
 import type { RendererPageRequest } from './renderer/messages.ts';
 import { registerPages } from './register-pages.ts';
 import type { LoadedRelease } from './release.ts';
@@ -147,6 +148,27 @@ test('renders a page from the site’s origin, its path and the parameters that 
   ])
     expect([url, (await get(url)).body]).toEqual([url, clean.body]);
   expect(rendered).toEqual([`${SITE}/blog?page=2&q=a+b`]);
+});
+
+test.each<[string, Renders]>([
+  ['a page of the live release', { live: async (request) => pageOf(request) }],
+  [
+    'a page with data',
+    {
+      live: async (request) => ({
+        ...pageOf(request),
+        loaderData: { about: { id: 1 } },
+        data: [{ key: ['services'], data: [{ id: 1 }], isFallback: true }],
+        analyticsSettings: { ga_id: 'G-1' },
+      }),
+    },
+  ],
+  ['a page that nothing rendered', {}],
+])('the start data of %s matches its contract', async (_what, renders) => {
+  const { get } = await startPages(renders);
+  const { body } = await get('/about');
+  const [, json = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(body) ?? [];
+  expect(boot.safeParse(JSON.parse(json)).error?.issues).toBeUndefined();
 });
 
 test.each([

@@ -63,6 +63,12 @@ test.each<[string, Partial<RouteObject>, string]>([
     'it has no heading (h1) with text',
   ],
   ['has an empty main element', { Component: () => <main /> }, 'its main element is missing or empty'],
+  [
+    'has a handle of another form',
+    { handle: { status: 404, sample: 'about' } },
+    '/about: its handle does not match its contract',
+  ],
+  ['has a handle that is no object', { handle: 'about' }, '/about: its handle does not match its contract'],
   ['responds with 500', { handle: { status: () => 500 } }, 'responds with 500'],
   ['is not there', { path: 'other' }, 'the module has no such page'],
   ['is only there for every path', { path: '*' }, 'the module has no such page'],

@@ -1,9 +1,11 @@
 import { areaOf, matchesPattern, type RemoteModule } from 'shared-lib/federation';
 import type { RouteObject } from 'shared-lib/router';
 import { matchRoutes } from 'shared-lib/router/host';
+import * as z from 'zod/mini';
 import { createQueryClient } from '../query-client.ts';
 import { textOfThrown } from './markup.ts';
 import { renderPage, type RenderedPage } from './render.tsx';
+import { renderedData, routeHandle } from './trial-contracts.ts';
 
 /** Redirects from one page of a trial to the next that are followed. */
 const MAX_REDIRECTS = 5;
@@ -66,6 +68,20 @@ const assertContent = ({ pathname }: URL, { status, markup, isWaiting = false }:
     throw new Error('it has no heading (h1) with text');
 };
 
+/** @throws when a handle is none: browsers would ignore it, and the page would have no head or data */
+const assertHandles = (routes: readonly RouteObject[], parent = ''): void => {
+  for (const { path = '', handle, children = [] } of routes) {
+    const place = `${parent}/${path}`;
+    if (handle !== undefined) parse(routeHandle, handle, `${place}: its handle`);
+    assertHandles(children, place);
+  }
+};
+
+const parse = (contract: z.ZodMiniType, value: unknown, what: string): void => {
+  const { error } = contract.safeParse(value);
+  if (error) throw new Error(`${what} does not match its contract: ${z.prettifyError(error)}`);
+};
+
 type Render = (url: URL) => Promise<RenderedPage>;
 
 /**
@@ -76,6 +92,7 @@ const renderAndFollow = async (url: URL, render: Render): Promise<{ url: URL; pa
   const visited = [url.pathname];
   for (let at = url; ;) {
     const page = await render(at);
+    parse(renderedData, page, 'its data');
     if (page.redirect === undefined) return { url: at, page };
     at = new URL(page.redirect, url);
     if (visited.includes(at.pathname) || visited.length > MAX_REDIRECTS)
@@ -140,6 +157,7 @@ export const tryRemoteModule = async (
   const routes: unknown = module.default({ queryClient });
   queryClient.clear();
   if (!isListOfRoutes(routes)) throw new Error('its exposed module does not return a list of routes');
+  assertHandles(routes);
   const render = (url: URL) => renderPage({ url, facts: { siteMode: 'live', seed: 0 }, module, deadlineMs });
   const pages = new PageTrial(routes, render);
   const timed = async (task: () => Promise<unknown>) => {
