@@ -3,7 +3,7 @@ import { table } from 'tooling/checks/table';
 import * as z from 'zod/mini';
 import { startJsonServer } from './json-server.ts';
 import { startLargeSite } from './large-site.ts';
-import { fetchText, percentile, runLoad, type Target } from './load.ts';
+import { fetchText, percentile, runLoad, type LoadTarget } from './load.ts';
 
 /** A typical size for json-server: a few thousand rows per table. */
 const AMOUNTS = { users: 5000, articles: 1000, requests: 8000 };
@@ -47,7 +47,7 @@ const ids = z.array(z.object({ id: z.number() }));
  * A comparison is only fair when both APIs return the same rows in the same order with the same total.
  * @throws when they differ
  */
-const assertSameRows = async (query: string, ours: Target, jsonServer: Target): Promise<void> => {
+const assertSameRows = async (query: string, ours: LoadTarget, jsonServer: LoadTarget): Promise<void> => {
   const agent = new Agent();
   const [our, their] = [await fetchText(ours, agent), await fetchText(jsonServer, agent)];
   const summaryOf = ({ body, headers }: typeof our) =>
@@ -74,12 +74,17 @@ const throughputOf = (rounds: { perSecond: number; latencies: number[] }[]): Thr
   ),
 });
 
-const measure = async (target: Target) => {
+const measure = async (target: LoadTarget) => {
   const { latencies, elapsed } = await runLoad(target, LOAD);
   return { latencies, perSecond: (latencies.length / elapsed) * 1000 };
 };
 
-const compare = async (query: string, ours: Target, jsonServer: Target, rounds: number): Promise<Comparison> => {
+const compare = async (
+  query: string,
+  ours: LoadTarget,
+  jsonServer: LoadTarget,
+  rounds: number,
+): Promise<Comparison> => {
   await assertSameRows(query, ours, jsonServer);
   const targets = { ours, uncached: { ...ours, isUncached: true }, jsonServer };
   for (const target of Object.values(targets)) await runLoad(target, LOAD);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from 'testing/free-ports';
-import { Service } from 'tooling/site/service';
+import { SiteService } from 'tooling/site/service';
 import * as z from 'zod/mini';
 import type { LargeSite } from './large-site.ts';
 
@@ -34,7 +34,7 @@ export const startJsonServer = async (
   writeFileSync(file, JSON.stringify(data));
   const [port = 0] = await freePorts(1);
   const origin = `http://localhost:${port}`;
-  const service = new Service(
+  const service = new SiteService(
     {
       name: 'json-server',
       arguments: [BIN, '--quiet', '--host', 'localhost', '--port', String(port), file],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { authResponse } from 'shared-lib/contracts';
 import { freePorts } from 'testing/free-ports';
 import { readConfig } from 'tooling/config';
-import { Service } from 'tooling/site/service';
+import { SiteService } from 'tooling/site/service';
 import { apiService } from 'tooling/site/services';
 import { demoAccounts } from '../src/seed/demo-accounts.ts';
 import { insertLarge, type Amounts } from '../src/seed/large/large.ts';
@@ -57,7 +57,7 @@ export const startLargeSite = async (amounts: Amounts, now = NOW): Promise<Large
       NODE_ENV: 'production',
     };
     const definition = apiService(readConfig({ ...process.env, ...environment }));
-    const service = new Service(
+    const service = new SiteService(
       { ...definition, environment },
       { logsFolder: join(folder, 'logs'), print: (line) => console.error(line) },
     );

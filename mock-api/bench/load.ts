@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 
 /** A URL to measure. */
-export interface Target {
+export interface LoadTarget {
   url: string;
   headers?: Record<string, string>;
   /** Adds a unique, ignored query parameter to each request, so that no cached response matches. */
@@ -10,7 +10,7 @@ export interface Target {
 
 let requestCount = 0;
 
-const urlOf = ({ url, isUncached }: Target): string => {
+const urlOf = ({ url, isUncached }: LoadTarget): string => {
   requestCount += 1;
   return isUncached ? `${url}${url.includes('?') ? '&' : '?'}_call=${requestCount}` : url;
 };
@@ -28,7 +28,7 @@ export interface TextResponse {
 }
 
 /** Sends one GET request. */
-export const fetchText = (target: Target, agent: Agent): Promise<TextResponse> =>
+export const fetchText = (target: LoadTarget, agent: Agent): Promise<TextResponse> =>
   new Promise((resolve, reject) => {
     const request = get(urlOf(target), { agent, headers: target.headers ?? {} }, (response) => {
       const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ export const fetchText = (target: Target, agent: Agent): Promise<TextResponse> =
  * @throws when the status of a response is not 200
  */
 export const runLoad = async (
-  target: Target,
+  target: LoadTarget,
   { requests, concurrency }: { requests: number; concurrency: number },
 ): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });

@@ -1,6 +1,6 @@
 import { buildApplications, applications } from 'tooling/build/build';
 import { runCommand } from 'tooling/cli-error';
-import { readOptions, type Options, type Part } from './options.ts';
+import { readOptions, type BenchOptions, type Part } from './options.ts';
 import { listLines, measureLists } from './lists.ts';
 import { measureRender, renderLines } from './render.ts';
 import { measureSignedIn, signedInLines } from './signed-in.ts';
@@ -16,7 +16,7 @@ interface Outcome {
 
 const progress = (line: string) => console.error(`  ${line}`);
 
-const measures: Readonly<Record<Part, (options: Options) => Promise<Outcome>>> = {
+const measures: Readonly<Record<Part, (options: BenchOptions) => Promise<Outcome>>> = {
   speed: async (options) => {
     const report = await measureSpeed(options, progress);
     return { report, lines: speedLines(report) };

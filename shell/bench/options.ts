@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from 'tooling/cli-error';
 
-export interface Options {
+export interface BenchOptions {
   /** Measured page loads per variant. */
   rounds: number;
   route: string;
@@ -53,7 +53,7 @@ const parse = (args: readonly string[]) => {
  * Parses the command-line arguments.
  * @throws {UsageError}
  */
-export const readOptions = (args: readonly string[]): Options => {
+export const readOptions = (args: readonly string[]): BenchOptions => {
   const given = parse(args);
   if (!given.route.startsWith('/'))
     throw new UsageError(`--route ${given.route} is not a path: it must begin with a slash.\n${usage}`);

@@ -3,7 +3,7 @@ import { table } from 'tooling/checks/table';
 import { median } from './median.ts';
 import { load, throughputOf, type Round, type Throughput } from './render/load.ts';
 import { listProcesses, memoryOf, shellsOf, type ShellMemory } from './render/memory.ts';
-import { check, checkLines, count, kilobytes, megabytes, type Check } from './targets.ts';
+import { check, checkLines, count, kilobytes, megabytes, type TargetCheck } from './targets.ts';
 
 const CONNECTIONS = 20;
 const WARM_UP_MS = 2000;
@@ -30,7 +30,7 @@ export interface RenderReport {
   shells: Record<ShellName, MeasuredShell>;
   /** Pages per second with two renderers divided by those with one, median of the rounds. */
   ratio: number;
-  checks: Check[];
+  checks: TargetCheck[];
 }
 
 /** Starts a shell and warms it up. Its measurements are taken round by round, in turns with other shells. */
@@ -57,7 +57,7 @@ const startShell = async (site: TestSite, route: string, { name, environment }: 
 
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 
-const checksOf = ({ one, two, unchanged }: RenderReport['shells']): Check[] => {
+const checksOf = ({ one, two, unchanged }: RenderReport['shells']): TargetCheck[] => {
   const memory = [one, two, unchanged].map((shell) => shell.memory.after);
   const atMost250 = { floor: 250_000_000, goal: 200_000_000, format: megabytes };
   return [

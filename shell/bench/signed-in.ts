@@ -3,7 +3,7 @@ import { findBrowser } from 'tooling/checks/browser';
 import { table } from 'tooling/checks/table';
 import { storedSession, type AccountName } from './accounts.ts';
 import { median } from './median.ts';
-import type { Options } from './options.ts';
+import type { BenchOptions } from './options.ts';
 import { loadPage, slow4G } from './page/load-page.ts';
 import { metricsOf } from './page/metrics.ts';
 
@@ -41,7 +41,7 @@ export interface SignedInReport {
 
 /** Measures the first page that a signed-in person opens, in a new browser. The pages take turns, so that a busy moment affects all. */
 export const measureSignedIn = async (
-  { rounds, viewport }: Options,
+  { rounds, viewport }: BenchOptions,
   print: (line: string) => void,
 ): Promise<SignedInReport> => {
   const browserPath = await findBrowser();

@@ -6,16 +6,16 @@ import { ROOT } from 'tooling/config';
 import { buildBaseline } from './bundle/baseline.ts';
 import { buildBundle } from './bundle/build.ts';
 import { serveBundle, type BundleServer } from './bundle/serve.ts';
-import type { Options } from './options.ts';
+import type { BenchOptions } from './options.ts';
 import { checksOf } from './page/checks.ts';
 import { compare, type Comparison, type PerVariant } from './page/compare.ts';
 import { fetchStaticPage, type StaticPage } from './page/static-html.ts';
 import { valueLines } from './page/values.ts';
-import { checkLines, type Check } from './targets.ts';
+import { checkLines, type TargetCheck } from './targets.ts';
 
-export interface SpeedReport extends Pick<Options, 'route' | 'viewport' | 'rounds' | 'baseline'> {
+export interface SpeedReport extends Pick<BenchOptions, 'route' | 'viewport' | 'rounds' | 'baseline'> {
   comparison: Comparison;
-  checks: Check[];
+  checks: TargetCheck[];
 }
 
 /** Formats the measurement of a page and its targets as lines to print. */
@@ -35,7 +35,7 @@ export const speedLines = ({ route, viewport, rounds, baseline, comparison, chec
 ];
 
 /** What the composed site is compared with: folders with the files of a bundle. */
-const buildBundles = async ({ baseline }: Options, print: (line: string) => void) => {
+const buildBundles = async ({ baseline }: BenchOptions, print: (line: string) => void) => {
   print('building the same source as one bundle');
   const bundle = await buildBundle();
   if (baseline === undefined) return { bundle };
@@ -47,7 +47,7 @@ const buildBundles = async ({ baseline }: Options, print: (line: string) => void
  * Compares a page of the composed, server-rendered site with the same page as static HTML, with the same source as one
  * client-rendered bundle, and with such a bundle of an older commit.
  */
-export const measureSpeed = async (options: Options, print: (line: string) => void): Promise<SpeedReport> => {
+export const measureSpeed = async (options: BenchOptions, print: (line: string) => void): Promise<SpeedReport> => {
   const { route, viewport, rounds, baseline } = options;
   const browserPath = await findBrowser();
   const folders = await buildBundles(options, print);

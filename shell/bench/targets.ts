@@ -14,7 +14,7 @@ export interface Target {
 export type Verdict = 'goal met' | 'met' | 'NOT MET';
 
 /** A target as it is reported. */
-export interface Check {
+export interface TargetCheck {
   what: string;
   value: number;
   measured: string;
@@ -30,7 +30,7 @@ export const count = (value: number) => value.toFixed(0);
 export const ratio = (value: number) => `${value.toFixed(2)}x`;
 
 /** Checks a value against its limits. A value that could not be measured meets none. */
-export const check = ({ what, value, floor, goal, isMinimum = false, format }: Target): Check => {
+export const check = ({ what, value, floor, goal, isMinimum = false, format }: Target): TargetCheck => {
   const reaches = (limit: number) => (isMinimum ? value >= limit : value <= limit);
   const limitText = (limit: number) => `${isMinimum ? '>=' : '<='} ${format(limit)}`;
   const reachesGoal = goal !== undefined && reaches(goal);
@@ -44,7 +44,7 @@ export const check = ({ what, value, floor, goal, isMinimum = false, format }: T
   };
 };
 
-export const checkLines = (checks: readonly Check[]): string[] =>
+export const checkLines = (checks: readonly TargetCheck[]): string[] =>
   table([
     ['', 'measured', 'floor', 'goal', ''],
     ...checks.map(({ what, measured, floor, goal, verdict }) => [what, measured, floor, goal, verdict]),

@@ -1,5 +1,5 @@
 /** A part of the shell that does not work as it should, while the site goes on. */
-export interface Fault {
+export interface HealthFault {
   reason: string;
   /** ISO time. */
   since: string;
@@ -7,7 +7,7 @@ export interface Fault {
 
 /** What is degraded, since when. `/healthz` shows it, and the log has one line when a part works again. */
 export class Health {
-  readonly #faults = new Map<string, Fault>();
+  readonly #faults = new Map<string, HealthFault>();
   readonly #log: (message: string) => void;
 
   constructor(log: (message: string) => void) {
@@ -25,7 +25,7 @@ export class Health {
     else if (this.#faults.delete(part)) this.#log(`${part}: works again`);
   }
 
-  get faults(): Readonly<Record<string, Fault>> {
+  get faults(): Readonly<Record<string, HealthFault>> {
     return Object.fromEntries(this.#faults);
   }
 }

@@ -11,7 +11,7 @@ import {
 } from 'shared-lib/federation';
 import { BUNDLE_KEY_HEADER } from 'tooling/build/bundle-key';
 import { versionOf } from 'tooling/release/collect';
-import { LABEL_FILE } from 'tooling/release/store';
+import { INTEGRITY_FILE } from 'tooling/release/store';
 import type { Preload } from './document-html.ts';
 import type { Bundle } from './renderer/messages.ts';
 import type { PageRenderers } from './renderer/release-renderers.ts';
@@ -108,12 +108,14 @@ export const readRelease = async (
     if (sha384(body) !== expected) throw new Error(`${base}${file} does not match its hash in the registry`);
     return (files[file] = body.toString('utf8'));
   };
-  const label = await readVerified(LABEL_FILE, integrity);
+  const label = await readVerified(INTEGRITY_FILE, integrity);
   const metadata = releaseMetadata.parse(parseJson(label));
   if (metadata.remote !== remote)
     throw new Error(`${remote} ${version} is a release of ${metadata.remote}: the registry names the wrong one`);
   if (versionOf(label) !== version)
-    throw new Error(`${remote} ${version} is not named by the hash of its ${LABEL_FILE}, which is ${versionOf(label)}`);
+    throw new Error(
+      `${remote} ${version} is not named by the hash of its ${INTEGRITY_FILE}, which is ${versionOf(label)}`,
+    );
   const [pages, _manifest, ...modules] = await Promise.all([
     readPages(readVerified, metadata),
     // The shell itself loads the entry directly. A host that sends a wrong manifest does not have the release.
@@ -184,7 +186,7 @@ export const fetchWholeRelease = async (location: ReleaseLocation, bundleKey: st
 
 /** @throws why the host of a release does not give it to browsers */
 export const askHost = async ({ origin, version, integrity }: Omit<ReleaseLocation, 'remote'>): Promise<void> => {
-  const url = `${releaseBase(origin, version)}${LABEL_FILE}`;
+  const url = `${releaseBase(origin, version)}${INTEGRITY_FILE}`;
   if (sha384(await fetchFile(url)) !== integrity) throw new Error(`${url} does not match its hash in the registry`);
 };
 

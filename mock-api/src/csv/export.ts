@@ -12,7 +12,7 @@ import { csvCopy } from '../copy/csv.ts';
 import { invalid } from '../http/api-error.ts';
 import type { Api } from '../http/validation.ts';
 import { recordAudit } from '../resources/audit/record-audit.ts';
-import type { Reader } from '../resources/requests/inbox/unread.ts';
+import type { RequestReader } from '../resources/requests/inbox/unread.ts';
 import type { CsvField } from './fields.ts';
 import { tableHead, tableRows } from './read-table.ts';
 import { renderWorkbook, WORKBOOK_MAX_ROWS, workbookRows } from './workbook.ts';
@@ -23,7 +23,7 @@ export interface ExportableList {
   name: string;
   fields(db: Database): Promise<readonly CsvField[]>;
   /** The ids of all rows that match a query of this person, in its order, without pagination. */
-  findIds(db: Database, query: RawQuery, reader: Reader): Promise<number[]>;
+  findIds(db: Database, query: RawQuery, reader: RequestReader): Promise<number[]>;
   /** The rows of these ids, in their order. */
   readMany(db: Database, ids: readonly number[]): Promise<object[]>;
 }

@@ -48,7 +48,7 @@ export interface TableRow {
   cells: { field: CsvField; cell: string }[];
 }
 
-export interface Table {
+export interface CsvTable {
   rows: TableRow[];
   /** Headings that match no field. */
   ignored: string[];
@@ -86,7 +86,7 @@ const fieldOf = (fields: readonly CsvField[], heading: string): CsvField | undef
  * Reads a CSV table. The first row has the headings or the names of the fields.
  * @throws {ApiError} 422 for an invalid table or too many rows
  */
-export const readTable = (bytes: Uint8Array, fields: readonly CsvField[]): Table => {
+export const readTable = (bytes: Uint8Array, fields: readonly CsvField[]): CsvTable => {
   const text = decodeTable(bytes);
   if (text.includes('\u0000')) throw invalidFile(importCopy.notTable);
   const [head, ...rows] = parseRecords(text);

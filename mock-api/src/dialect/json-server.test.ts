@@ -13,7 +13,7 @@ import { comparedFields } from '../testing/compared-fields.ts';
 import { dialectResources } from '../testing/dialect-resources.ts';
 import { startListeningApi, type ListeningApi } from '../testing/listening-api.ts';
 import { sampleSize } from '../testing/sample.ts';
-import { randomQuery, valueOf, type QueriedResource, type Row } from '../testing/list-queries.ts';
+import { randomQuery, valueOf, type QueriedResource, type QueriedRow } from '../testing/list-queries.ts';
 
 /**
  * Compares our lists with json-server 0.17.4 on the same rows and queries. The queries avoid the intended differences:
@@ -58,7 +58,7 @@ const isOfIds = (path: string): boolean => /[?&]id=/.test(path);
 /** The last resource of a path: `studies` of `sectors/1/studies?_page=1`. */
 const resourceOf = (path: string): string => /([a-z]+)(?:\?|$)/.exec(path)?.[1] ?? '';
 
-const asListed = (path: string, rows: readonly Row[]): Row[] =>
+const asListed = (path: string, rows: readonly QueriedRow[]): QueriedRow[] =>
   rows.map((whole) =>
     Object.fromEntries(
       Object.entries(whole).filter(([field]) => isOfIds(path) || !unlisted[resourceOf(path)]?.includes(field)),
@@ -131,7 +131,7 @@ const addRows = async (api: ListeningApi) => {
 };
 
 const startReference = (
-  rows: Record<string, Row[]>,
+  rows: Record<string, QueriedRow[]>,
   onFinished: (close: () => Promise<void>) => void,
 ): Promise<string> =>
   new Promise((resolve) => {
@@ -146,7 +146,7 @@ const startReference = (
 beforeAllTests(async (onFinished) => {
   site = await startListeningApi({}, onFinished);
   await addRows(site);
-  const rows = new Map<string, Row[]>();
+  const rows = new Map<string, QueriedRow[]>();
   for (const name of Object.keys(comparedFields)) {
     const listed = rowList.parse((await site.admin('GET', `/api/admin/${name}`)).json());
     const whole = listed.map(async ({ id }) =>
@@ -182,7 +182,7 @@ const fetchList = async (base: string, path: string) => {
 };
 
 /** Latin words that appear in the searched texts and in no other field of any row. */
-const searchWordsOf = async (name: string, rows: readonly Row[]): Promise<string[]> => {
+const searchWordsOf = async (name: string, rows: readonly QueriedRow[]): Promise<string[]> => {
   const { ref } = site.db.dynamic;
   const kind = requestKinds.find((one) => inboxName[one] === name);
   const texts = kind

@@ -6,7 +6,7 @@ import type { PictureFormat } from './picture.ts';
 import type { StoredPicture } from './stored-pictures.ts';
 
 /** A requested size and format. There are few steps, so that all variants of all images fit into the cache. */
-export interface Variant {
+export interface PictureVariant {
   /** `undefined`: the stored format. */
   format: PictureFormat | undefined;
   /** In pixels; `undefined`: the stored width. */
@@ -42,7 +42,7 @@ export const readVariant = (query: {
   format?: string | undefined;
   width?: string | undefined;
   quality?: string | undefined;
-}): Variant | undefined => {
+}): PictureVariant | undefined => {
   const { format, width, quality } = query;
   if (format === undefined && width === undefined && quality === undefined) return undefined;
   return {
@@ -58,7 +58,7 @@ export const readVariant = (query: {
  * @returns `undefined` when the stored file is the variant
  */
 export const encodingOf = (
-  variant: Variant,
+  variant: PictureVariant,
   picture: Pick<StoredPicture, 'format' | 'width'>,
 ): Encoding | undefined => {
   const format = variant.format ?? picture.format;

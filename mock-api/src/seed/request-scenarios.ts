@@ -12,28 +12,32 @@ import type { DeliverableSeed } from './content/deliverables/deliverable-seed.ts
 import { phrases } from './content/requests/phrases.ts';
 import type { ConsultationScenario, ContactScenario, FeasibilityScenario } from './content/requests/seed-request.ts';
 import { compiledFile, storedNameOf, type DeliverableVersion } from './deliverables.ts';
-import type { Step } from './scenario-runner.ts';
+import type { ScenarioStep } from './scenario-runner.ts';
 
-const assign: Step = {
+const assign: ScenarioStep = {
   after: 2,
   by: 'admin',
   run: (context, row, { consultant }) => assignRequest(context, row, { assignee_id: consultant.id, note: '' }),
 };
-const note: Step = { after: 1, by: 'consultant', run: (context, row) => addNote(context, row, phrases.internalNote) };
+const note: ScenarioStep = {
+  after: 1,
+  by: 'consultant',
+  run: (context, row) => addNote(context, row, phrases.internalNote),
+};
 
-const changeTo = (after: number, by: TransitionActor, to: RequestStatus, text = ''): Step => ({
+const changeTo = (after: number, by: TransitionActor, to: RequestStatus, text = ''): ScenarioStep => ({
   after,
   by,
   run: (context, row) => changeStatus(context, row, by, { to, note: text }),
 });
-const message = (after: number, by: TransitionActor, body: string): Step => ({
+const message = (after: number, by: TransitionActor, body: string): ScenarioStep => ({
   after,
   by,
   run: (context, row) => addMessage(context, row, by, { body, file_ids: [] }),
 });
 
 /** A transition by the client. Without an account, the administrator records it with the client’s text. */
-const changeByClient = (after: number, to: RequestStatus, text: string): Step => ({
+const changeByClient = (after: number, to: RequestStatus, text: string): ScenarioStep => ({
   after,
   by: 'admin',
   run: (context, row, { users }) => {
@@ -48,7 +52,7 @@ const inProgress = [changeTo(3, 'admin', 'in_progress')];
 const replied = [...inProgress, message(2, 'admin', phrases.contactReply)];
 const closed = [...replied, changeTo(48, 'admin', 'closed')];
 
-export const contactScenarios: Record<ContactScenario, Step[]> = {
+export const contactScenarios: Record<ContactScenario, ScenarioStep[]> = {
   new: [],
   'in-progress': inProgress,
   replied,
@@ -73,7 +77,7 @@ const reviewed = [
   message(1, 'consultant', phrases.reviewStarted),
 ];
 const awaitingClient = [...reviewed, changeTo(20, 'consultant', 'awaiting_client', phrases.detailsNeeded)];
-const scheduled: Step[] = [
+const scheduled: ScenarioStep[] = [
   ...reviewed,
   {
     after: 20,
@@ -86,13 +90,13 @@ const scheduled: Step[] = [
       }),
   },
 ];
-const rate: Step = {
+const rate: ScenarioStep = {
   after: 20,
   by: 'client',
   run: (context, row) => rateRequest(context, row, { score: 5, comment: phrases.rating }),
 };
 
-export const consultationScenarios: Record<ConsultationScenario, Step[]> = {
+export const consultationScenarios: Record<ConsultationScenario, ScenarioStep[]> = {
   new: [],
   assigned: [assign],
   reviewed,
@@ -103,7 +107,7 @@ export const consultationScenarios: Record<ConsultationScenario, Step[]> = {
   cancelled: [...reviewed, changeByClient(30, 'cancelled', phrases.cancelled)],
 };
 
-const phases = (after: number, states: readonly PhaseState[]): Step => ({
+const phases = (after: number, states: readonly PhaseState[]): ScenarioStep => ({
   after,
   by: 'consultant',
   run: async (context, row) => {
@@ -115,7 +119,11 @@ const phases = (after: number, states: readonly PhaseState[]): Step => ({
 });
 
 /** Uploads a version of the study and shows it to the client. */
-const deliver = (after: number, version: DeliverableVersion, deliverable: DeliverableSeed | undefined): Step => ({
+const deliver = (
+  after: number,
+  version: DeliverableVersion,
+  deliverable: DeliverableSeed | undefined,
+): ScenarioStep => ({
   after,
   by: 'consultant',
   run: async (context, row) => {
@@ -139,8 +147,8 @@ const deliver = (after: number, version: DeliverableVersion, deliverable: Delive
 const studyScenarios = (
   price: number,
   deliverable: DeliverableSeed | undefined,
-): Record<FeasibilityScenario, Step[]> => {
-  const draft: Step = {
+): Record<FeasibilityScenario, ScenarioStep[]> => {
+  const draft: ScenarioStep = {
     after: 30,
     by: 'consultant',
     run: async (context, row) => {
@@ -197,4 +205,4 @@ export const feasibilityScenario = (
   scenario: FeasibilityScenario,
   price = 8000,
   deliverable?: DeliverableSeed,
-): Step[] => studyScenarios(price, deliverable)[scenario];
+): ScenarioStep[] => studyScenarios(price, deliverable)[scenario];

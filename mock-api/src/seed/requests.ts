@@ -8,14 +8,14 @@ import { contactSeeds } from './content/requests/contacts.ts';
 import { feasibilitySeeds } from './content/requests/feasibility.ts';
 import type { SeedSender } from './content/requests/seed-request.ts';
 import { consultationScenarios, contactScenarios, feasibilityScenario } from './request-scenarios.ts';
-import { createScenarioRunner, type Participants, type ScenarioRunner, type Step } from './scenario-runner.ts';
+import { createScenarioRunner, type Participants, type ScenarioRunner, type ScenarioStep } from './scenario-runner.ts';
 
 type RequestFields = Pick<NewRequest, 'kind' | 'payload' | 'level' | 'priority'>;
 
 interface SeedRequest extends RequestFields {
   sender: SeedSender;
   daysAgo: number;
-  steps: Step[];
+  steps: ScenarioStep[];
   /** Path of the page that the request was sent from. */
   source: string;
 }

@@ -9,7 +9,7 @@ import type { Actor, RequestRow, RequestContext } from '../resources/requests/li
 type StepActor = 'admin' | 'consultant' | 'client';
 
 /** One action in the history of a request. */
-export interface Step {
+export interface ScenarioStep {
   /** Hours since the previous step. */
   after: number;
   by: StepActor;
@@ -28,7 +28,7 @@ export interface ScenarioRunner {
   /** Context of an action at a time, by an actor. */
   contextAt(moment: Date, actor: Actor): RequestContext;
   /** Runs steps in order. Skips steps of a client when the request was sent without an account. */
-  run(row: RequestRow, steps: readonly Step[]): Promise<RequestRow>;
+  run(row: RequestRow, steps: readonly ScenarioStep[]): Promise<RequestRow>;
 }
 
 const find = (users: readonly Row<'users'>[], role: Role): Row<'users'> => {

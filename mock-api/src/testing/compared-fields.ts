@@ -1,14 +1,14 @@
-import type { Field } from './list-queries.ts';
+import type { QueriedField } from './list-queries.ts';
 
-const text = (...names: string[]): Field[] => names.map((name) => ({ name, type: 'text' }));
-const number = (...names: string[]): Field[] => names.map((name) => ({ name, type: 'number' }));
-const flags: Field[] = [{ name: 'is_active', type: 'flag' }];
+const text = (...names: string[]): QueriedField[] => names.map((name) => ({ name, type: 'text' }));
+const number = (...names: string[]): QueriedField[] => names.map((name) => ({ name, type: 'number' }));
+const flags: QueriedField[] = [{ name: 'is_active', type: 'flag' }];
 const stamps = text('created_at', 'updated_at');
-const maybe = (type: 'text' | 'number', ...names: string[]): Field[] =>
+const maybe = (type: 'text' | 'number', ...names: string[]): QueriedField[] =>
   names.map((name) => ({ name, type, isNullable: true }));
 
 /** @param others fields of other kinds, which are empty */
-const requestFields = (own: Field[], others: string[]): Field[] => [
+const requestFields = (own: QueriedField[], others: string[]): QueriedField[] => [
   ...own,
   ...maybe('text', ...others),
   ...text('reference', 'kind', 'status', 'status_since', 'priority', 'name', 'email', 'phone', 'company'),
@@ -30,7 +30,7 @@ const requestFields = (own: Field[], others: string[]): Field[] => [
 ];
 
 /** The fields of each resource that the comparison with json-server filters and sorts by. */
-export const comparedFields: Readonly<Record<string, Field[]>> = {
+export const comparedFields: Readonly<Record<string, QueriedField[]>> = {
   services: [
     ...text('slug', 'name_ar', 'name_en', 'icon', 'description_en'),
     ...number('id', 'basic_price', 'delivery_days_basic', 'sort_order'),

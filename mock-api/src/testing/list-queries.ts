@@ -1,9 +1,9 @@
 import type { Random } from '../seed/large/random.ts';
 
-export type Row = Record<string, unknown>;
+export type QueriedRow = Record<string, unknown>;
 
 /** A field that lists may be filtered and sorted by. */
-export interface Field {
+export interface QueriedField {
   name: string;
   type: 'text' | 'number' | 'flag';
   isNullable?: boolean;
@@ -12,13 +12,13 @@ export interface Field {
 /** A resource for the query generator: its fields, and the rows that both servers hold. */
 export interface QueriedResource {
   name: string;
-  fields: readonly Field[];
-  rows: readonly Row[];
+  fields: readonly QueriedField[];
+  rows: readonly QueriedRow[];
 }
 
 type Pair = readonly [string, string];
 
-export const valueOf = (row: Row, name: string): unknown =>
+export const valueOf = (row: QueriedRow, name: string): unknown =>
   name
     .split('.')
     .reduce<unknown>(
@@ -32,7 +32,7 @@ const isUsable = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= LONGEST_VALUE;
 
 /** Mostly a value of some row, sometimes a value of no row. */
-const someValue = (random: Random, { rows }: QueriedResource, { name, type }: Field): string => {
+const someValue = (random: Random, { rows }: QueriedResource, { name, type }: QueriedField): string => {
   const values = rows.map((row) => valueOf(row, name)).filter(isUsable);
   if (values.length > 0 && random.next() < 0.9) return String(random.pick(values));
   return type === 'text' ? 'nothing-like-it' : type === 'flag' ? 'true' : String(random.between(-5, 500_000));
@@ -46,7 +46,7 @@ const somePart = (random: Random, text: string): string => {
   return run.slice(from, from + random.between(2, 8));
 };
 
-const somePattern = (random: Random, resource: QueriedResource, field: Field): string => {
+const somePattern = (random: Random, resource: QueriedResource, field: QueriedField): string => {
   const texts = resource.rows
     .map((row) => valueOf(row, field.name))
     .filter((value) => isUsable(value) && !String(value).includes('\n'));

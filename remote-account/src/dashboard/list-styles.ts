@@ -55,7 +55,7 @@ export const Count = styled.span`
 `;
 
 /** Main content at the right and further panels at the left; one column on phones. */
-export const Columns = styled.div`
+export const DashboardColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
   align-items: start;
@@ -65,7 +65,7 @@ export const Columns = styled.div`
   }
   ${paperStack}
 `;
-export const Column = styled.div`
+export const DashboardColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);

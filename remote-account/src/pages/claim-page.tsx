@@ -1,6 +1,6 @@
 import { useParams } from 'shared-lib/router';
 import { claimCopy } from '../copy/claim.ts';
-import { Column, Head, Page } from '../features/claim/claim-layout.ts';
+import { ClaimColumn, ClaimHead, ClaimBody } from '../features/claim/claim-layout.ts';
 import { LinkedRequest } from '../features/claim/linked-request.tsx';
 import { LostReference } from '../features/claim/lost-reference.tsx';
 
@@ -8,14 +8,14 @@ import { LostReference } from '../features/claim/lost-reference.tsx';
 export const ClaimPage = () => {
   const { token } = useParams();
   return (
-    <Page as="main">
-      <Column>
-        <Head>
+    <ClaimBody as="main">
+      <ClaimColumn>
+        <ClaimHead>
           <h1>{claimCopy.title}</h1>
           <p>{claimCopy.text}</p>
-        </Head>
+        </ClaimHead>
         {token ? <LinkedRequest key={token} token={token} /> : <LostReference />}
-      </Column>
-    </Page>
+      </ClaimColumn>
+    </ClaimBody>
   );
 };

@@ -1,1 +1,1 @@
-export { Saved as SavedPage } from '../features/saved/saved.tsx';
+export { SavedItems as SavedPage } from '../features/saved/saved.tsx';

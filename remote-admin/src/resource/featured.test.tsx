@@ -38,7 +38,7 @@ afterEach(async () => {
   await http.post('/admin/articles/reorder', { ids: [] }, z.array(z.object({})));
 });
 
-it('puts chosen articles in front on the site, moves them and removes one', async () => {
+it('features chosen articles on the site, moves them and removes one', async () => {
   const [newest = '', second = '', third = ''] = await siteTitles(3);
   renderRemote({ modules: [routes], at: '/admin/articles/order' });
   expect(await screen.findByText('لا شيء مثبّت في البداية: يبدأ الموقع بالأحدث.')).toBeTruthy();

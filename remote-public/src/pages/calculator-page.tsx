@@ -4,7 +4,7 @@ import { Skeleton } from 'shared-lib/ui/skeleton';
 import gauge from '../art/gauge.svg';
 import { calculator } from '../copy/calculator.ts';
 import { calculatorPage } from '../copy/calculator-page.ts';
-import { Calculator, Content } from '../features/calculator/calculator.tsx';
+import { Calculator, CalculatorContent } from '../features/calculator/calculator.tsx';
 import { SharedResult } from '../features/calculator/shared-result.tsx';
 import { StartChips } from '../features/calculator/start-chips.tsx';
 import { PageHead } from '../sections/page-head.tsx';
@@ -18,9 +18,9 @@ const Form = () => {
   const { start, sectors } = useCalculationStart();
   if (!start)
     return (
-      <Content>
+      <CalculatorContent>
         <Skeleton $block="40rem" />
-      </Content>
+      </CalculatorContent>
     );
   return (
     <Calculator

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { calculationOfStudy, decodeCalculation } from 'shared-lib/calculation';
 import { useSearchParams } from 'shared-lib/router';
 import { calculator } from '../copy/calculator.ts';
-import { draftOf, readDraft, type Draft } from '../features/calculator/draft.ts';
+import { draftOf, readDraft, type CalculationDraft } from '../features/calculator/draft.ts';
 import { calculationOfSector, exampleCalculation } from '../features/calculator/typical-figures.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { readCalculatorParams } from './calculator-params.ts';
 
 interface Start {
-  draft: Draft;
+  draft: CalculationDraft;
   notice?: { tone: 'info' | 'warning'; text: string };
   /** The link that was opened, and the version of its formulas. */
   opened?: { code: string; formula: number };

@@ -4,13 +4,13 @@ import styled, { css, keyframes } from 'styled-components';
 /** Below this width of the container the narrow graphic is shown. */
 const WIDE = '(min-width: 40.625rem)';
 
-export const Figure = styled.figure`
+export const ChartFigure = styled.figure`
   container-type: inline-size;
   margin: 0;
 `;
 
 /** Holds the graphic and, over it, the areas of the periods. */
-export const Stage = styled.div<{ $isNarrow: boolean }>`
+export const ChartStage = styled.div<{ $isNarrow: boolean }>`
   position: relative;
   max-inline-size: ${({ $isNarrow }) => ($isNarrow ? '30rem' : 'none')};
   ${({ $isNarrow }) => $isNarrow && 'margin-inline: auto;'}
@@ -189,7 +189,7 @@ export const Swatch = styled.i<{ $fill: Fill; $shape: SwatchShape }>`
     ${({ $shape }) => ($shape === 'dashes' ? 'dashed' : 'solid')} ${({ $fill }) => fills[$fill]};
 `;
 
-export const Details = styled.details`
+export const ChartDetails = styled.details`
   margin-block-start: var(--s4);
   border-block-start: 1px solid ${color.line};
   font-size: var(--fs-sm);

@@ -1,6 +1,6 @@
 import { charts } from 'shared-lib/copy';
 import { Table, TableContainer } from 'shared-lib/ui/table';
-import { Details } from './chart-styles.ts';
+import { ChartDetails } from './chart-styles.ts';
 
 export interface FigureRows {
   /** Headings; the first column names the rows. */
@@ -10,7 +10,7 @@ export interface FigureRows {
 
 /** The figures of a chart as a table that opens on request, for people who do not see the chart. */
 export const FigureTable = ({ columns: [first = '', ...others], rows }: FigureRows) => (
-  <Details>
+  <ChartDetails>
     <summary>{charts.table}</summary>
     <TableContainer $bare>
       <Table $dense>
@@ -38,5 +38,5 @@ export const FigureTable = ({ columns: [first = '', ...others], rows }: FigureRo
         </tbody>
       </Table>
     </TableContainer>
-  </Details>
+  </ChartDetails>
 );

@@ -25,20 +25,20 @@ const Conversion = styled.span<{ $isWeakest: boolean }>`
   font-weight: ${({ $isWeakest }) => ($isWeakest ? weight.medium : 'inherit')};
 `;
 
-export interface Stage {
+export interface FunnelStage {
   name: string;
   count: number;
 }
 
 /** Parts of the count of each stage that reach the next; `null` after an empty stage. */
-const conversionsOf = (stages: readonly Stage[]): (number | null)[] =>
+const conversionsOf = (stages: readonly FunnelStage[]): (number | null)[] =>
   stages.slice(1).map(({ count }, index) => {
     const before = stages[index]?.count ?? 0;
     return before > 0 ? count / before : null;
   });
 
 /** Stages of a process, each compared with the first, with the conversion between them. */
-export const Funnel = ({ stages }: { stages: readonly Stage[] }) => {
+export const Funnel = ({ stages }: { stages: readonly FunnelStage[] }) => {
   const first = stages[0]?.count ?? 0;
   const conversions = conversionsOf(stages);
   const known = conversions.filter((conversion) => conversion !== null);

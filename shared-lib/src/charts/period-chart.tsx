@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Graphic, Figure, LegendList, Stage, Swatch, type Fill, type SwatchShape } from './chart-styles.ts';
+import { Graphic, ChartFigure, LegendList, ChartStage, Swatch, type Fill, type SwatchShape } from './chart-styles.ts';
 import { FigureTable } from './figure-table.tsx';
 import { ChartPeriods, type Period } from './period-areas.tsx';
 import { createPlot, labelInterval, narrowSize, wideSize, type ChartSize, type Plot } from './plot.ts';
@@ -75,7 +75,7 @@ const SizedChart = ({ size, ...chart }: PeriodChartProps & { size: ChartSize }) 
   const { finding, periods, values, tickText, unit, renderData, columns } = chart;
   const plot = createPlot({ size, count: periods.length, values, tickText });
   return (
-    <Stage $isNarrow={size.isNarrow}>
+    <ChartStage $isNarrow={size.isNarrow}>
       <Graphic
         viewBox={`0 0 ${size.width} ${size.height}`}
         direction="ltr"
@@ -89,7 +89,7 @@ const SizedChart = ({ size, ...chart }: PeriodChartProps & { size: ChartSize }) 
         {renderData(plot)}
       </Graphic>
       <ChartPeriods plot={plot} periods={periods} columns={columns} />
-    </Stage>
+    </ChartStage>
   );
 };
 
@@ -98,7 +98,7 @@ const SizedChart = ({ size, ...chart }: PeriodChartProps & { size: ChartSize }) 
  * of the same figures. It renders on the server.
  */
 export const PeriodChart = (chart: PeriodChartProps) => (
-  <Figure>
+  <ChartFigure>
     {chart.legend && <Legend items={chart.legend} />}
     <SizedChart {...chart} size={wideSize} />
     <SizedChart {...chart} size={narrowSize} />
@@ -106,5 +106,5 @@ export const PeriodChart = (chart: PeriodChartProps) => (
       columns={[chart.periodColumn, ...chart.columns]}
       rows={chart.periods.map(({ tick, figures }) => ({ name: tick, figures }))}
     />
-  </Figure>
+  </ChartFigure>
 );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CountedNoun } from 'shared-lib/format';
-import type { Column, Sort } from 'shared-lib/ui/data-table';
+import type { TableColumn, Sort } from 'shared-lib/ui/data-table';
 import type { ListSelection } from './use-list-selection.ts';
 
-export interface ListColumn<Row> extends Column<Row> {
+export interface ListColumn<Row> extends TableColumn<Row> {
   /** Hidden until the user shows it. The title column is always shown. */
   initiallyHidden?: boolean;
 }

@@ -4,7 +4,7 @@ import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { Navigate } from 'shared-lib/router';
-import { DataTable, type Selection } from 'shared-lib/ui/data-table';
+import { DataTable, type RowSelection } from 'shared-lib/ui/data-table';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Pagination } from 'shared-lib/ui/pagination';
 import styled from 'styled-components';
@@ -55,7 +55,7 @@ const tableSelection = <Row,>(
   { nameOf }: ListDefinition<Row>,
   { isSelected, toggle, setRows }: ListSelection<Row>,
   rows: readonly Row[],
-): Selection<Row> => ({
+): RowSelection<Row> => ({
   isSelected,
   toggle,
   toggleAll: (on) => setRows(rows, on),

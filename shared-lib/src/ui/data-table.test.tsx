@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DataTable, type Column, type Sort } from './data-table.tsx';
+import { DataTable, type TableColumn, type Sort } from './data-table.tsx';
 
 const user = userEvent.setup();
 afterEach(cleanup);
@@ -18,7 +18,7 @@ describe('DataTable', () => {
     { id: 1, title: 'نقطة التعادل', views: 2184 },
     { id: 2, title: 'تحليل الحساسية', views: 0 },
   ];
-  const columns: Column<Article>[] = [
+  const columns: TableColumn<Article>[] = [
     { key: 'title', label: 'العنوان', cell: (row) => <b>{row.title}</b>, sortable: true, title: true },
     { key: 'views', label: 'المشاهدات', cell: (row) => row.views, numeric: true, sortable: true },
     {

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { Table, TableContainer } from './table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
@@ -26,7 +26,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-export interface Selection<Row> {
+export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
   toggle: (row: Row) => void;
   /** Selects or deselects all visible rows. */
@@ -39,12 +39,12 @@ export interface Selection<Row> {
 interface Props<Row> {
   /** Accessible name of the table. */
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  selection?: Selection<Row>;
+  selection?: RowSelection<Row>;
   /** Removes the border, for tables inside a panel. */
   bare?: boolean;
   /** Uses lower rows. */
@@ -54,7 +54,7 @@ interface Props<Row> {
 const sortIcons = { ascending: ChevronUp, descending: ChevronDown, none: ChevronsUpDown } as const;
 
 interface HeaderCellProps<Row> {
-  column: Column<Row>;
+  column: TableColumn<Row>;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
 }
@@ -77,8 +77,8 @@ const HeaderCell = <Row,>({ column: { key, label, sortable, hideLabel }, sort, o
 
 interface RowProps<Row> {
   row: Row;
-  columns: readonly Column<Row>[];
-  selection: Selection<Row> | undefined;
+  columns: readonly TableColumn<Row>[];
+  selection: RowSelection<Row> | undefined;
 }
 
 const BodyRow = <Row,>({ row, columns, selection }: RowProps<Row>) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig, type SiteConfig } from 'tooling/config';
-import { Service } from 'tooling/site/service';
+import { SiteService } from 'tooling/site/service';
 import { apiService } from 'tooling/site/services';
 import { freePorts } from './free-ports.ts';
 
@@ -24,7 +24,7 @@ export const startApiProcess = async (dataDir: string): Promise<RunningApi> => {
     TEST_NOW: '',
   };
   const config = readConfig({ ...process.env, ...environment });
-  const api = new Service(
+  const api = new SiteService(
     { ...apiService(config), environment },
     { logsFolder: join(dataDir, 'logs'), print: (line) => console.warn(line) },
   );

@@ -10,7 +10,7 @@ import { readTeamKey, teamSeal } from 'tooling/release/release-keys';
 import { rollback } from 'tooling/release/rollback';
 import { changeRegistry, readRegistry, remoteIn } from 'tooling/release/registry-file';
 import { apiService, hostService, shellService } from 'tooling/site/services';
-import { Service, type ServiceDefinition } from 'tooling/site/service';
+import { SiteService, type ServiceDefinition } from 'tooling/site/service';
 import { FaultProxy } from './fault-proxy.ts';
 import { freePorts } from './free-ports.ts';
 import { copyReleases, copySeed } from './prepared-data.ts';
@@ -114,7 +114,7 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
   ];
   const terminal = { logsFolder: join(dataDir, 'logs'), print: (line: string) => console.warn(line) };
   const serviceOf = (definition: ServiceDefinition, more: Record<string, string> = {}) =>
-    new Service(
+    new SiteService(
       { ...definition, environment: { ...definition.environment, ...environment, NODE_ENV: 'production', ...more } },
       terminal,
     );
@@ -191,7 +191,7 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
       const [port = 0] = await freePorts(1);
       const origin = `http://localhost:${port}`;
       const definition = shellService({ ...config, shellPort: port, siteOrigin: origin });
-      const service = new Service(
+      const service = new SiteService(
         {
           ...definition,
           name: `shell-${port}`,

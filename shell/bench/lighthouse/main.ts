@@ -13,7 +13,7 @@ import { fetchStaticPage } from '../page/static-html.ts';
 import { writeReport } from '../write-report.ts';
 import { DEFAULT_SLOWDOWN, measureMachine, slowdownFor } from './calibrate.ts';
 import type { Category } from './targets.ts';
-import { readOptions, type Options } from './options.ts';
+import { readOptions, type LighthouseOptions } from './options.ts';
 import { auditQuietly } from './quiet-audit.ts';
 import { REFERENCE, summarise, summaryLines, type PageAudits } from './summary.ts';
 
@@ -60,7 +60,7 @@ interface Site {
 }
 
 /** Audits every page once per round, so that a busy moment of the machine affects at most one audit of a page. */
-const auditAll = async ({ origin, reference }: Site, options: Options): Promise<PageAudits[]> => {
+const auditAll = async ({ origin, reference }: Site, options: LighthouseOptions): Promise<PageAudits[]> => {
   const { rounds, categories, isCalibrated } = options;
   const browserPath = await findBrowser();
   const urls = new Map((options.routes ?? measuredRoutes()).map((route) => [route, origin + route]));

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from 'tooling/cli-error';
 import { targets, categories, type Category } from './targets.ts';
 
-export interface Options {
+export interface LighthouseOptions {
   /** Audits per page. */
   rounds: number;
   /** Without any: one page of each kind. */
@@ -46,7 +46,7 @@ const parse = (args: readonly string[]) => {
  * Parses the command-line arguments.
  * @throws {UsageError}
  */
-export const readOptions = (args: readonly string[]): Options => {
+export const readOptions = (args: readonly string[]): LighthouseOptions => {
   const { route, rounds, category, calibrated } = parse(args);
   for (const path of route ?? [])
     if (!path.startsWith('/')) fail(`--route ${path} is not a path: it must begin with a slash.`);

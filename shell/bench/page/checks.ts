@@ -1,4 +1,4 @@
-import { check, count, kilobytes, ratio, type Check, type Target } from '../targets.ts';
+import { check, count, kilobytes, ratio, type TargetCheck, type Target } from '../targets.ts';
 import type { Comparison } from './compare.ts';
 
 const againstStaticHtml = ({ composed, static: html }: Comparison): Target[] => [
@@ -72,5 +72,5 @@ const ofThePage = ({ composed, foreignBytes }: Comparison): Target[] => [
 ];
 
 /** Checks a comparison against the targets, which apply to the home page. */
-export const checksOf = (comparison: Comparison): Check[] =>
+export const checksOf = (comparison: Comparison): TargetCheck[] =>
   [...againstStaticHtml(comparison), ...againstBundles(comparison), ...ofThePage(comparison)].map(check);

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { accountOf, signInByApi, type Persona } from '../../e2e/harness/accounts.ts';
 import type { Content, SiteRoute } from '../../e2e/harness/routes.ts';
 import { ScreenshotError } from './deadline.ts';
-import { readOptions, type Options } from './options.ts';
+import { readOptions, type ShotOptions } from './options.ts';
 import { takeScreenshot, type ScreenshotOptions } from './take-screenshot.ts';
 import { CACHE_MS, enterApiState, type State } from '../../e2e/harness/api-states.ts';
 
@@ -110,7 +110,7 @@ const takeAllInState = async (
   return missing;
 };
 
-const takeAll = async ({ routes, states, widths }: Options): Promise<void> => {
+const takeAll = async ({ routes, states, widths }: ShotOptions): Promise<void> => {
   const browserPath = await findBrowser();
   await buildApplications(applications, { print });
   const site = await startTestSite();

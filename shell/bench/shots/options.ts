@@ -3,7 +3,7 @@ import { UsageError } from 'tooling/cli-error';
 import { siteRoutes, type SiteRoute } from '../../e2e/harness/routes.ts';
 import { states, type State } from '../../e2e/harness/api-states.ts';
 
-export interface Options {
+export interface ShotOptions {
   routes: readonly SiteRoute[];
   states: readonly State[];
   widths: readonly number[];
@@ -30,7 +30,7 @@ const parse = (args: readonly string[]) => {
  * Parses the command-line arguments.
  * @throws {UsageError}
  */
-export const readOptions = (args: readonly string[]): Options => {
+export const readOptions = (args: readonly string[]): ShotOptions => {
   const given = parse(args);
   const allRoutes = siteRoutes();
   const routes = given.route?.map(

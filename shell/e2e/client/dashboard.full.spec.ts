@@ -40,13 +40,13 @@ test('an administrator approves a consultant, who waits until then and accepts a
   account,
 }) => {
   await page.goto('/auth?mode=register');
-  await sendRegistration(page, { name: 'نورة العتيبي', email: 'noura@desk.example', role: 'consultant' });
+  await sendRegistration(page, { name: 'نورة العتيبي', email: 'noura@company.example', role: 'consultant' });
   await expect(page.getByRole('heading', { level: 1, name: 'حسابك بانتظار الموافقة' })).toBeVisible();
   await page.goto('/dashboard/requests');
   await expect(page).toHaveURL('/dashboard');
 
   const admin = await apiOf(request, site.origin, await account('admin'));
-  const [consultant] = z.array(userContract).parse(await admin.get('/admin/users?email=noura@desk.example'));
+  const [consultant] = z.array(userContract).parse(await admin.get('/admin/users?email=noura@company.example'));
   await admin.patch(`/admin/users/${consultant?.id}`, { status: 'active' });
   await page.getByRole('button', { name: 'تحديث الحالة' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'قائمة العمل' })).toBeVisible();
@@ -101,7 +101,7 @@ test('a client who forgot the password sets a new one by the emailed link, altho
   problems,
 }) => {
   problems.allow(/ERR_FAILED/);
-  const email = 'forgot@desk.example';
+  const email = 'forgot@company.example';
   await page.request.post(`${site.origin}/api/auth/register`, {
     data: {
       name: 'منى الدوسري',
@@ -132,7 +132,7 @@ test('a client changes the e-mail address by its emailed link, and downloads a c
   page,
   site,
 }) => {
-  const [before, after] = ['before@desk.example', 'after@desk.example'];
+  const [before, after] = ['before@company.example', 'after@company.example'];
   await page.goto('/auth?mode=register&next=%2Fdashboard%2Fprofile');
   await sendRegistration(page, { name: 'منى الدوسري', email: before });
   await page.getByRole('button', { name: 'تغيير البريد' }).click();

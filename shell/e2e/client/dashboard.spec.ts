@@ -8,7 +8,7 @@ test('a new client registers on a phone, sends a first request from the dashboar
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth?mode=register&next=%2Fdashboard');
-  await sendRegistration(page, { name: 'منى الدوسري', email: 'mona@desk.example' });
+  await sendRegistration(page, { name: 'منى الدوسري', email: 'mona@company.example' });
 
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'ابدأ من فكرة مشروعك' })).toBeVisible();

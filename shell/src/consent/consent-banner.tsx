@@ -11,7 +11,7 @@ import { reloadForTools } from '../analytics/reload-for-tools.ts';
 import { copy } from '../copy/ar.ts';
 import { LayoutLink } from '../navigation/layout-link.tsx';
 import { consent, useConsent } from './consent.ts';
-import { purposes, type Choice } from './purposes.ts';
+import { purposes, type ConsentChoice } from './purposes.ts';
 
 /** Keeps the end of the page and the focused element above the banner. */
 const SpaceForBanner = createGlobalStyle`
@@ -76,9 +76,9 @@ const Purposes = styled.fieldset`
   }
 `;
 
-const all = (granted: boolean): Choice => ({ statistics: granted, marketing: granted });
+const all = (granted: boolean): ConsentChoice => ({ statistics: granted, marketing: granted });
 
-const PurposeBoxes = ({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) => (
+const PurposeBoxes = ({ choice, onChange }: { choice: ConsentChoice; onChange: (choice: ConsentChoice) => void }) => (
   <Purposes>
     <legend>{copy.consent.purposes}</legend>
     <label>
@@ -98,14 +98,14 @@ const PurposeBoxes = ({ choice, onChange }: { choice: Choice; onChange: (choice:
 );
 
 interface ActionsProps {
-  draft: Choice;
+  draft: ConsentChoice;
   isChoosing: boolean;
   onStartChoosing: () => void;
 }
 
 const ChoiceActions = ({ draft, isChoosing, onStartChoosing }: ActionsProps) => {
   const { data: settings = {} } = useQuery(settingQueries.group('analytics'));
-  const choose = (choice: Choice) => {
+  const choose = (choice: ConsentChoice) => {
     consent.choose(choice);
     reloadForTools(settings);
   };

@@ -1,4 +1,4 @@
-import { purposes, type Choice, type Purpose } from './purposes.ts';
+import { purposes, type ConsentChoice, type Purpose } from './purposes.ts';
 
 /**
  * Sends the granted purposes to the server, which writes the security policy of each page. Without consent there is no cookie. The
@@ -8,10 +8,10 @@ const NAME = 'miqyas_consent';
 const SEPARATOR = '.';
 
 /** Purposes that a choice grants. */
-export const grantedIn = (choice: Choice | null): Purpose[] => purposes.filter((purpose) => choice?.[purpose]);
+export const grantedIn = (choice: ConsentChoice | null): Purpose[] => purposes.filter((purpose) => choice?.[purpose]);
 
 /** @param validMs remaining validity of the choice, in milliseconds */
-export const writeConsentCookie = (choice: Choice | null, validMs: number): void => {
+export const writeConsentCookie = (choice: ConsentChoice | null, validMs: number): void => {
   const granted = grantedIn(choice);
   const seconds = granted.length > 0 ? Math.floor(validMs / 1000) : 0;
   const secure = location.protocol === 'https:' ? '; secure' : '';

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { writeConsentCookie } from './consent-cookie.ts';
-import { purposes, type Choice } from './purposes.ts';
+import { purposes, type ConsentChoice } from './purposes.ts';
 
 /** Key of the choice in the browser's storage. */
 export const CONSENT_KEY = 'miqyas:consent';
 /** After twelve months the visitor is asked again. */
 const VALIDITY_MS = 365 * 24 * 60 * 60_000;
 
-type StoredChoice = Choice & { at: number };
+type StoredChoice = ConsentChoice & { at: number };
 
 const isStoredChoice = (value: unknown): value is StoredChoice =>
   typeof value === 'object' &&
@@ -17,7 +17,7 @@ const isStoredChoice = (value: unknown): value is StoredChoice =>
 
 interface Consent {
   /** `unread` until the storage was read, as on the server and during hydration. Null: not chosen yet. */
-  choice: Choice | null | 'unread';
+  choice: ConsentChoice | null | 'unread';
   /** Whether the visitor opened the choice again. */
   reopened: boolean;
 }
@@ -42,7 +42,7 @@ export const consent = {
     writeConsentCookie(choice, stored ? stored.at + VALIDITY_MS - now : 0);
     useConsent.setState({ choice });
   },
-  choose(choice: Choice, now = Date.now()): void {
+  choose(choice: ConsentChoice, now = Date.now()): void {
     try {
       localStorage.setItem(CONSENT_KEY, JSON.stringify({ ...choice, at: now }));
     } catch {

@@ -1,4 +1,4 @@
 /** Purposes that need the visitor's consent. */
 export const purposes = ['statistics', 'marketing'] as const;
 export type Purpose = (typeof purposes)[number];
-export type Choice = Record<Purpose, boolean>;
+export type ConsentChoice = Record<Purpose, boolean>;

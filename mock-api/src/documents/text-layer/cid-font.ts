@@ -2,7 +2,7 @@ import { addGlyphs, sizeOf, type AddedGlyph } from './true-type.ts';
 import { contentOf, withContent, type PdfObject, type PdfObjects } from './pdf-objects.ts';
 
 /** A glyph as a page needs it. Distances are in thousandths of the font size. */
-export interface Variant {
+export interface GlyphVariant {
   /** The glyph to show; `null` shows nothing. */
   code: number | null;
   text: string;
@@ -17,7 +17,7 @@ export interface CidFont {
   /** Advance width in thousandths of the font size. */
   widthOf(code: number): number;
   /** The code of a glyph with this text; a new one unless the font has it already. */
-  codeFor(variant: Variant): number;
+  codeFor(variant: GlyphVariant): number;
   /** Writes the added glyphs, the widths and the texts into the PDF. */
   save(): void;
 }
@@ -92,7 +92,7 @@ const createCodes = (first: number) => {
     own,
     /** @returns the code, and whether it is new */
     find: (
-      { code, text, width, dx, dy }: Variant,
+      { code, text, width, dx, dy }: GlyphVariant,
       ownWidth: number,
       unit: number,
     ): { code: number; isNew: boolean } => {

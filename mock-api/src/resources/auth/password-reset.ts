@@ -16,7 +16,7 @@ import { findUserByEmail } from '../users/repository.ts';
 const RESET_LINK_LIFETIME = 60 * MINUTE;
 
 /** Sends a reset link to the owner of an account. Unknown and suspended accounts get nothing, without an error. */
-export const emailResetLink = (deps: RequestDeps, email: string): Promise<void> =>
+export const sendResetLink = (deps: RequestDeps, email: string): Promise<void> =>
   runSystemChange(deps, async ({ trx, clock, siteOrigin, companyContact, emails }) => {
     const user = await findUserByEmail(trx, email);
     if (!user || user.status === 'suspended') return;

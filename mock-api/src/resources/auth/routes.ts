@@ -16,7 +16,7 @@ import { register } from './register.ts';
 import { signIn, type AuthDeps } from './sign-in.ts';
 import { applyAccountChange } from '../account/profile.ts';
 import type { RequestDeps } from '../requests/lifecycle/request-context.ts';
-import { emailResetLink, resetPassword } from './password-reset.ts';
+import { sendResetLink, resetPassword } from './password-reset.ts';
 
 const config = { access: 'public', limit: 'forms' } as const;
 
@@ -34,7 +34,7 @@ export const passwordResetRoutes = (deps: RequestDeps) => async (app: Api) => {
     },
     async ({ body }) => {
       // In the background, so that neither the response nor its time reveals whether the account exists.
-      deps.emailQueue.runInBackground(() => emailResetLink(deps, body.email));
+      deps.emailQueue.runInBackground(() => sendResetLink(deps, body.email));
       return { success: true, message: copy.account.resetSent };
     },
   );

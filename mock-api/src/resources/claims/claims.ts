@@ -79,7 +79,7 @@ const followLink = async (context: RequestContext, row: RequestRow): Promise<str
  * account gets a new claim link, because access to the mailbox proves that the reader is the sender. Without requests no email is
  * sent, so that the form cannot be used for spam.
  */
-export const emailClaimLinks = async (context: RequestContext, email: string): Promise<void> => {
+export const sendClaimLinks = async (context: RequestContext, email: string): Promise<void> => {
   const rows = await findRequestsOfSender(context, email);
   for (const [to, own] of Map.groupBy(rows, (row) => row.email)) {
     const links: { row: RequestRow; link: string }[] = [];

@@ -13,7 +13,7 @@ import type { Api } from '../../http/validation.ts';
 import { clientDetail } from '../requests/request-detail.ts';
 import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runChange, runSystemChange } from '../requests/lifecycle/run-change.ts';
-import { claimRequest, emailClaimLinks, previewClaim } from './claims.ts';
+import { claimRequest, sendClaimLinks, previewClaim } from './claims.ts';
 
 const tokenParams = z.object({ token: tokenText() });
 const claimResponse = z.object({ data: clientRequestDetail });
@@ -69,7 +69,7 @@ export const claimRoutes = (deps: RequestDeps) => async (app: Api) => {
     },
     async ({ body }) => {
       // In the background, so that the response time does not reveal whether requests with this e-mail exist.
-      deps.emailQueue.runInBackground(() => runSystemChange(deps, (context) => emailClaimLinks(context, body.email)));
+      deps.emailQueue.runInBackground(() => runSystemChange(deps, (context) => sendClaimLinks(context, body.email)));
       return { success: true, message: copy.claims.lostSent };
     },
   );

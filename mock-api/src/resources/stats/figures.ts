@@ -7,7 +7,7 @@ import { offsetAt } from '../requests/service-levels/working-time.ts';
 
 type Stages = AdminStats['period']['stages'];
 
-const createCounter = (figures: readonly Figure[]) => {
+const createCounter = (figures: readonly StatFigure[]) => {
   const counts = new Map(figures.map(({ kind, value, count }) => [`${kind} ${value}`, count]));
   return (kind: RequestKind, status: string): number => counts.get(`${kind} ${status}`) ?? 0;
 };
@@ -47,7 +47,7 @@ export const startOfDay = (now: Date, daysBefore = 0): Date => {
 export const lastDays = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, index) => dayOf(startOfDay(now, days - 1 - index)));
 
-export interface Figure {
+export interface StatFigure {
   kind: RequestKind;
   value: string;
   count: number;
@@ -62,7 +62,7 @@ export const readFigures = async (
   db: Database,
   figure: Row<'request_figures'>['figure'],
   from: string,
-): Promise<Figure[]> => {
+): Promise<StatFigure[]> => {
   const rows = await db
     .selectFrom('request_figures')
     .select(['kind', 'value', ({ fn }) => fn.sum<number | string>('count').as('count')])

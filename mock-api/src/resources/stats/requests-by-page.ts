@@ -1,7 +1,7 @@
 import type { AdminStats, CountByKind } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import type { Database } from '../../db/open-database.ts';
-import { readFigures, type Figure } from './figures.ts';
+import { readFigures, type StatFigure } from './figures.ts';
 
 type SourcePages = NonNullable<AdminStats['period']['pages']>;
 type SourcePage = Omit<SourcePages[number], 'title'>;
@@ -10,7 +10,7 @@ const MAX_PAGES = 10;
 
 const totalOf = ({ contact, consultation, feasibility }: CountByKind): number => contact + consultation + feasibility;
 
-const countPages = (figures: readonly Figure[]): Map<string, CountByKind> => {
+const countPages = (figures: readonly StatFigure[]): Map<string, CountByKind> => {
   const counts = new Map<string, CountByKind>();
   for (const { kind, value, count } of figures) {
     const entry = counts.get(value) ?? { contact: 0, consultation: 0, feasibility: 0 };

@@ -9,7 +9,7 @@ import { conflict } from '../../http/api-error.ts';
 import { orNotFound, idParams, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { emailNewPasswordLink } from './emails.ts';
+import { sendNewPasswordLink } from './emails.ts';
 import { presentUser } from './repository.ts';
 
 const recordUserAudit = (context: WriteContext, { id }: User, action: string, details: Record<string, unknown> = {}) =>
@@ -18,7 +18,7 @@ const recordUserAudit = (context: WriteContext, { id }: User, action: string, de
 /** Sends a link to set a new password. The old password stays valid until then. */
 const sendPasswordLink = async (context: WriteContext, user: User, siteOrigin: string): Promise<string> => {
   if (user.status === 'suspended') throw conflict(accountCopy.suspendedNoLink);
-  await emailNewPasswordLink(context, user, siteOrigin);
+  await sendNewPasswordLink(context, user, siteOrigin);
   await recordUserAudit(context, user, 'password-link-sent');
   return accountCopy.linkSent(user.email);
 };

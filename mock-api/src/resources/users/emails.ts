@@ -29,13 +29,13 @@ const readerOf = async ({ trx }: WriteContext, { name, email }: Recipient) => ({
 });
 
 /** Invitation to a new account, with a link to set a password. */
-export const emailInvitation = async (context: WriteContext, user: Recipient, siteOrigin: string): Promise<void> => {
+export const sendInvitation = async (context: WriteContext, user: Recipient, siteOrigin: string): Promise<void> => {
   const link = await passwordLink(context, user, siteOrigin);
   context.emails.push(invitationEmail({ ...(await readerOf(context, user)), link }));
 };
 
 /** Reset link requested by an administrator. */
-export const emailNewPasswordLink = async (
+export const sendNewPasswordLink = async (
   context: WriteContext,
   user: Recipient,
   siteOrigin: string,
@@ -45,12 +45,12 @@ export const emailNewPasswordLink = async (
 };
 
 /** Approval of a consultant's account. */
-export const emailApproval = async (context: WriteContext, user: Recipient, siteOrigin: string): Promise<void> => {
+export const sendApproval = async (context: WriteContext, user: Recipient, siteOrigin: string): Promise<void> => {
   context.emails.push(approvalEmail({ ...(await readerOf(context, user)), siteOrigin }));
 };
 
 /** Notice that an administrator changed the password. */
-export const emailPasswordChanged = async (
+export const sendPasswordChanged = async (
   context: WriteContext,
   user: Recipient,
   siteOrigin: string,

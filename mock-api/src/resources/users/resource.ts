@@ -14,7 +14,7 @@ import { e164Of } from '../../phones/phone-numbers.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { clearAuditDetails } from '../audit/record-audit.ts';
 import { assertNotLastAdmin, emailKey, findUserByEmail, newUserRow, presentUser } from './repository.ts';
-import { emailInvitation, emailApproval, emailPasswordChanged } from './emails.ts';
+import { sendInvitation, sendApproval, sendPasswordChanged } from './emails.ts';
 
 /** Not a valid hash: sign-in fails until the owner sets a password. */
 const NO_PASSWORD = 'none';
@@ -104,7 +104,7 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
         .returning(['id', 'name', 'email'])
         .executeTakeFirstOrThrow();
       if (password_hash === NO_PASSWORD && input.status !== 'suspended')
-        await emailInvitation(context, created, siteOrigin);
+        await sendInvitation(context, created, siteOrigin);
       return created.id;
     },
 
@@ -117,8 +117,8 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
       await trx.updateTable('users').set(row).where('id', '=', existing.id).execute();
       const recipient = { id: existing.id, name: row.name, email: row.email };
       if (password_hash || row.status === 'suspended') await revokeAccess(context, existing.id);
-      if (password_hash) await emailPasswordChanged(context, recipient, siteOrigin);
-      if (existing.status === 'pending' && row.status === 'active') await emailApproval(context, recipient, siteOrigin);
+      if (password_hash) await sendPasswordChanged(context, recipient, siteOrigin);
+      if (existing.status === 'pending' && row.status === 'active') await sendApproval(context, recipient, siteOrigin);
     },
 
     async remove(context, existing) {

@@ -99,7 +99,7 @@ const restoreBelongings = async (
     await trx.updateTable('requests').set({ sector_id: id }).where(isOneOf('requests.id', requests)).execute();
 };
 
-/** Restores what the insertion sets anew: the time of creation, downloads, and the place in front of the others. */
+/** Restores what the insertion sets anew: the time of creation, downloads, and the featured position. */
 const restoreHistory = async (
   context: WriteContext,
   rules: VersionRules,

@@ -2,7 +2,7 @@ import { color, shape, text, weight } from 'shared-lib/theme';
 import { Link } from 'shared-lib/router';
 import styled from 'styled-components';
 
-export const Stack = styled.div`
+export const AuthStack = styled.div`
   display: grid;
   gap: var(--s5);
 `;

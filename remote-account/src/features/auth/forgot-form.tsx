@@ -6,7 +6,7 @@ import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { LoneTextLink, TextButton } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
-import { FormNote, Stack } from './auth-styles.ts';
+import { FormNote, AuthStack } from './auth-styles.ts';
 import { authHref } from './auth-mode.ts';
 import { syncEmail, type SharedEmailProps } from './shared-email.ts';
 import { requestResetLink, explainWithoutNotFound } from './password-requests.ts';
@@ -18,7 +18,7 @@ const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) =>
   // The button that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
   return (
-    <Stack ref={box} tabIndex={-1} role="group" aria-label={labels.sentTitle}>
+    <AuthStack ref={box} tabIndex={-1} role="group" aria-label={labels.sentTitle}>
       <Alert tone="success">
         <b>{labels.sentTitle}</b>
         <p>
@@ -28,7 +28,7 @@ const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) =>
       <FormNote>
         {labels.sentHint} <TextButton onClick={onAgain}>{labels.again}</TextButton>
       </FormNote>
-    </Stack>
+    </AuthStack>
   );
 };
 
@@ -45,7 +45,7 @@ const EmailForm = ({ email, onEmail, onSent }: SharedEmailProps & { onSent: (ema
       failureMessage={explainWithoutNotFound(labels.failed)}
       onChange={syncEmail(onEmail)}
     >
-      <Stack>
+      <AuthStack>
         <FormFailure />
         <TextField<ForgotPasswordInput>
           name="email"
@@ -55,7 +55,7 @@ const EmailForm = ({ email, onEmail, onSent }: SharedEmailProps & { onSent: (ema
           required
         />
         <SubmitButton block>{labels.submit}</SubmitButton>
-      </Stack>
+      </AuthStack>
     </Form>
   );
 };

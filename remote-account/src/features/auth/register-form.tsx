@@ -22,7 +22,7 @@ import { session } from 'shared-lib/session';
 import { toast } from 'shared-lib/toast';
 import { TextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
-import { FormNote, Stack } from './auth-styles.ts';
+import { FormNote, AuthStack } from './auth-styles.ts';
 import { authHref } from './auth-mode.ts';
 import { syncEmail, type SharedEmailProps } from './shared-email.ts';
 
@@ -52,7 +52,7 @@ export const RegisterForm = ({ next, email, onEmail }: SharedEmailProps & { next
         failureMessage={failureMessageOr(labels.failed)}
         onChange={syncEmail(onEmail)}
       >
-        <Stack>
+        <AuthStack>
           <FormFailure />
           <TextField<RegistrationInput> name="name" label={labels.name} autoComplete="name" required />
           <TextField<RegistrationInput>
@@ -79,7 +79,7 @@ export const RegisterForm = ({ next, email, onEmail }: SharedEmailProps & { next
           <SubmitButton block pendingText={labels.pending}>
             {labels.submit}
           </SubmitButton>
-        </Stack>
+        </AuthStack>
       </Form>
       <FormNote>
         {labels.hasAccount} <TextLink to={login}>{labels.login}</TextLink>

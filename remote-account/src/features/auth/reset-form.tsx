@@ -6,7 +6,7 @@ import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
-import { FormNote, Stack } from './auth-styles.ts';
+import { FormNote, AuthStack } from './auth-styles.ts';
 import { authHref } from './auth-mode.ts';
 import { explainWithoutNotFound, resetPassword } from './password-requests.ts';
 
@@ -24,7 +24,7 @@ const NewPasswordForm = ({ token }: { token: string }) => {
   };
   return (
     <Form form={form} onSubmit={save} failureMessage={explainWithoutNotFound(labels.failed)}>
-      <Stack>
+      <AuthStack>
         <FormFailure />
         <PasswordField<ResetPasswordInput>
           name="password"
@@ -42,7 +42,7 @@ const NewPasswordForm = ({ token }: { token: string }) => {
         <SubmitButton block pendingText={labels.pending}>
           {labels.submit}
         </SubmitButton>
-      </Stack>
+      </AuthStack>
     </Form>
   );
 };

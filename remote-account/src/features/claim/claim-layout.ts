@@ -3,14 +3,14 @@ import { Panel } from 'shared-lib/ui/panel';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 
-export const Page = styled(Wrap)`
+export const ClaimBody = styled(Wrap)`
   display: grid;
   align-content: start;
   min-block-size: 70svh;
   padding-block: var(--s10) var(--s20);
 `;
 
-export const Column = styled.div`
+export const ClaimColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);
@@ -19,7 +19,7 @@ export const Column = styled.div`
   margin-inline: auto;
 `;
 
-export const Head = styled.header`
+export const ClaimHead = styled.header`
   h1 {
     ${text.pageTitle}
   }

@@ -10,7 +10,7 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import { copy } from '../../copy/ar.ts';
 import { clientHomeCopy as labels, dashboardListCopy } from '../../copy/dashboard.ts';
 import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
-import { Column, Columns, Count } from '../../dashboard/list-styles.ts';
+import { DashboardColumn, DashboardColumns, Count } from '../../dashboard/list-styles.ts';
 import { ActiveRequests } from './active-requests.tsx';
 import { CalculatorPanel } from './calculator-panel.tsx';
 import { HomeHead } from './home-head.tsx';
@@ -68,8 +68,8 @@ export const ClientHome = ({ user }: { user: User }) => {
   return (
     <>
       <HomeHead title={copy.dashboard.greeting(user.name)} text={data ? countsOf(data) : copy.dashboard.welcome} />
-      <Columns>
-        <Column>
+      <DashboardColumns>
+        <DashboardColumn>
           {isFirstRun ? (
             <FirstRun />
           ) : (
@@ -78,13 +78,13 @@ export const ClientHome = ({ user }: { user: User }) => {
               <ActiveRequests />
             </>
           )}
-        </Column>
-        <Column>
+        </DashboardColumn>
+        <DashboardColumn>
           {!isFirstRun && <UnreadPanel />}
           <StudiesPanel />
           <CalculatorPanel />
-        </Column>
-      </Columns>
+        </DashboardColumn>
+      </DashboardColumns>
     </>
   );
 };

@@ -5,7 +5,7 @@ import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
 import { dashboardListCopy, queueCopy as labels } from '../../copy/dashboard.ts';
 import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
-import { Column, Columns } from '../../dashboard/list-styles.ts';
+import { DashboardColumn, DashboardColumns } from '../../dashboard/list-styles.ts';
 import { MessageList } from '../../dashboard/message-list.tsx';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
@@ -38,9 +38,9 @@ export const Queue = () => {
         }
         actions={<AvailabilitySwitch />}
       />
-      <Columns>
+      <DashboardColumns>
         <QueueList />
-        <Column>
+        <DashboardColumn>
           <QueryBlock query={summary} rows={4} failed={dashboardListCopy.summaryFailed}>
             {({ figures, week }) => (
               <>
@@ -50,8 +50,8 @@ export const Queue = () => {
             )}
           </QueryBlock>
           <LatestMessages />
-        </Column>
-      </Columns>
+        </DashboardColumn>
+      </DashboardColumns>
     </>
   );
 };

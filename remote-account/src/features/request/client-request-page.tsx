@@ -26,7 +26,7 @@ import { requestCopy as labels, requestsCopy } from '../../copy/requests.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import { ClientAppointment } from './client-appointment.tsx';
 import { ClientBanner } from './client-banner.tsx';
-import { Column, Columns } from '../../dashboard/list-styles.ts';
+import { DashboardColumn, DashboardColumns } from '../../dashboard/list-styles.ts';
 import { moveOf, useClientMoves, type ClientMoves } from './client-moves.ts';
 
 interface Props {
@@ -66,7 +66,7 @@ const ratingProps = ({ request: { reference, rating }, moves }: Props) => ({
 });
 
 const Aside = ({ request, moves }: Props) => (
-  <Column>
+  <DashboardColumn>
     {request.kind === 'consultation' && <ClientAppointment request={request} moves={moves} />}
     {request.status === 'quoted' && (
       <Panel title={requestPanels.afterAcceptance.title} screenOnly>
@@ -89,7 +89,7 @@ const Aside = ({ request, moves }: Props) => (
     <SentPanel request={request} />
     <HistoryPanel request={request} side="client" />
     <CancelPanel request={request} moves={moves} />
-  </Column>
+  </DashboardColumn>
 );
 
 /** What the client has to decide: the quote, or the rating of the finished work. */
@@ -141,8 +141,8 @@ export const ClientRequestPage = ({ request }: { request: ClientRequestDetail })
       <Decisions request={request} moves={moves} />
       <FactsRow items={clientFacts(request)} />
       <PathPanel request={request} side="client" />
-      <Columns>
-        <Column>
+      <DashboardColumns>
+        <DashboardColumn>
           <Messages request={request} moves={moves} />
           <FilesPanel
             side="client"
@@ -150,9 +150,9 @@ export const ClientRequestPage = ({ request }: { request: ClientRequestDetail })
             linkOf={moves.linkOf}
             send={isOpen ? moves.upload : undefined}
           />
-        </Column>
+        </DashboardColumn>
         <Aside request={request} moves={moves} />
-      </Columns>
+      </DashboardColumns>
     </>
   );
 };

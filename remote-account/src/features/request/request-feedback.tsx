@@ -5,7 +5,7 @@ import { Button } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { requestCopy as labels } from '../../copy/requests.ts';
-import { Column, Columns } from '../../dashboard/list-styles.ts';
+import { DashboardColumn, DashboardColumns } from '../../dashboard/list-styles.ts';
 
 interface Props {
   error: Error;
@@ -39,14 +39,14 @@ export const StaleRequest = ({ error, ...retry }: Props) => (
 /** Skeleton in the layout of the page. */
 export const LoadingRequest = () => (
   <LoadingArea>
-    <Column>
+    <DashboardColumn>
       <Skeleton $inline="min(100%, 24rem)" $block="2.5rem" />
       <Skeleton $inline="100%" $block="6rem" />
       <Skeleton $inline="100%" $block="14rem" />
-      <Columns>
+      <DashboardColumns>
         <Skeleton $inline="100%" $block="24rem" />
         <Skeleton $inline="100%" $block="18rem" />
-      </Columns>
-    </Column>
+      </DashboardColumns>
+    </DashboardColumn>
   </LoadingArea>
 );

@@ -29,7 +29,7 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { useMinuteClock } from 'shared-lib/ui/minute-clock';
 import { Panel } from 'shared-lib/ui/panel';
 import { requestCopy as labels } from '../../copy/requests.ts';
-import { Column, Columns } from '../../dashboard/list-styles.ts';
+import { DashboardColumn, DashboardColumns } from '../../dashboard/list-styles.ts';
 import { ClientPanel } from './client-panel.tsx';
 
 type Calls = ReturnType<typeof useRequestCalls<StaffRequestDetail>>;
@@ -123,7 +123,7 @@ const Aside = ({ request, calls }: Props) => {
   const { appointment = null, quotes, status } = request;
   const sent = quotes.find((quote) => quote.status !== 'draft');
   return (
-    <Column>
+    <DashboardColumn>
       <MovesPanel request={request} onMove={(input) => calls.change('post', '/transitions', input)} />
       <ClientPanel request={request} />
       {request.kind === 'consultation' && (
@@ -152,7 +152,7 @@ const Aside = ({ request, calls }: Props) => {
       )}
       <SentPanel request={request} title={requestPanels.sentByClient} />
       <HistoryPanel request={request} />
-    </Column>
+    </DashboardColumn>
   );
 };
 
@@ -202,13 +202,13 @@ export const StaffRequestPage = ({ request }: { request: StaffRequestDetail }) =
         ]}
       />
       <PathPanel request={request} side="staff" hasPhases={false} />
-      <Columns>
-        <Column>
+      <DashboardColumns>
+        <DashboardColumn>
           <Work request={request} calls={calls} />
           <Conversation request={request} calls={calls} />
-        </Column>
+        </DashboardColumn>
         <Aside request={request} calls={calls} />
-      </Columns>
+      </DashboardColumns>
     </>
   );
 };

@@ -108,7 +108,7 @@ const SavedPanel = ({ kind, title, none, browse, rows, onRemoved }: ListProps) =
 );
 
 /** The studies and articles that the user saved. */
-export const Saved = () => {
+export const SavedItems = () => {
   const query = useQuery(savedQuery());
   const list = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.

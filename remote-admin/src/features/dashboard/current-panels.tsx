@@ -6,7 +6,7 @@ import { RequestBadge } from 'shared-lib/request';
 import { color } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { DataTable, type Column } from 'shared-lib/ui/data-table';
+import { DataTable, type TableColumn } from 'shared-lib/ui/data-table';
 import { Panel } from 'shared-lib/ui/panel';
 import { TimeAgo } from 'shared-lib/ui/relative-time';
 import { ForwardLink, TextLink } from 'shared-lib/ui/text-link';
@@ -48,7 +48,7 @@ const RequestLink = ({ reference, children }: { reference: string; children: Rea
   <TextLink to={requestPath({ kind: kindOfReference(reference), reference })}>{children}</TextLink>
 );
 
-const overdueColumns: readonly Column<AdminStats['overdue'][number]>[] = [
+const overdueColumns: readonly TableColumn<AdminStats['overdue'][number]>[] = [
   {
     key: 'reference',
     label: labels.request,

@@ -2,7 +2,7 @@ import type { AdminStats } from 'shared-lib/contracts';
 import { formatNumber, formatPercent } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { DataTable, type Column } from 'shared-lib/ui/data-table';
+import { DataTable, type TableColumn } from 'shared-lib/ui/data-table';
 import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
@@ -57,7 +57,7 @@ const Count = ({ count, to, name }: CountProps) =>
     formatNumber(count)
   );
 
-const columnsFrom = (from: string): readonly Column<Row>[] => {
+const columnsFrom = (from: string): readonly TableColumn<Row>[] => {
   const linkOf = ({ page }: Row, ...[kind, agreed]: [(typeof kinds)[number]?, 'true'?]) =>
     page ? listLink(kind, { from, source_page: page, ...(agreed ? { agreed } : {}) }) : undefined;
   const nameOf = (row: Row, count: number, column: string) =>

@@ -22,7 +22,7 @@ import { clientViewCopy as labels } from '../../copy/entry.ts';
 import { inboxOf, requestPath } from '../../request/request-link.ts';
 import { RatingPanel } from './rating-panel.tsx';
 import { useAdminCalls } from './workspace-context.ts';
-import { Column, Columns } from './workspace-layout.ts';
+import { WorkspaceColumn, WorkspaceColumns } from './workspace-layout.ts';
 
 const ignore = () => undefined;
 
@@ -70,8 +70,8 @@ export const ClientView = ({ request }: { request: ClientRequestDetail }) => {
       )}
       <FactsRow items={clientFacts(request)} />
       <PathPanel request={request} side="client" />
-      <Columns>
-        <Column>
+      <WorkspaceColumns>
+        <WorkspaceColumn>
           <Quote request={request} />
           <MessageThread
             side="client"
@@ -81,14 +81,14 @@ export const ClientView = ({ request }: { request: ClientRequestDetail }) => {
             onRead={ignore}
           />
           <FilesPanel side="client" files={request.files} linkOf={linkOf} />
-        </Column>
-        <Column>
+        </WorkspaceColumn>
+        <WorkspaceColumn>
           <Appointment request={request} />
           <RatingPanel rating={request.rating} />
           <SentPanel request={request} />
           <HistoryPanel request={request} side="client" />
-        </Column>
-      </Columns>
+        </WorkspaceColumn>
+      </WorkspaceColumns>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { media, paperStack } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 /** Main content and further panels; one column on phones. */
-export const Columns = styled.div`
+export const WorkspaceColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 8fr) minmax(17rem, 4fr);
   align-items: start;
@@ -12,7 +12,7 @@ export const Columns = styled.div`
   }
   ${paperStack}
 `;
-export const Column = styled.div`
+export const WorkspaceColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);

@@ -33,7 +33,7 @@ import { hasQuotePanel, QuotePanel } from './quote-panel.tsx';
 import { RatingPanel } from './rating-panel.tsx';
 import { useAdminCalls } from './workspace-context.ts';
 import { WorkspaceHead } from './workspace-head.tsx';
-import { Column, Columns } from './workspace-layout.ts';
+import { WorkspaceColumn, WorkspaceColumns } from './workspace-layout.ts';
 
 /** Opens the composer for links of the inbox, which end with `#reply`. */
 const useReplyTarget = (): void => {
@@ -83,8 +83,8 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
         ]}
       />
       <PathPanel request={{ ...request, quote: request.quotes[0] }} side="staff" />
-      <Columns>
-        <Column>
+      <WorkspaceColumns>
+        <WorkspaceColumn>
           {isNew && (
             <>
               <SentPanel request={request} title={requestPanels.sentByClient} isWide />
@@ -99,8 +99,8 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
           <ConversationPanel {...panel} />
           {!isNew && <SentPanel request={request} title={requestPanels.sentByClient} isWide />}
           <FilesPanel {...panel} />
-        </Column>
-        <Column>
+        </WorkspaceColumn>
+        <WorkspaceColumn>
           <Controls {...SCREEN_ONLY}>
             {!isNew && <MovesPanel {...panel} />}
             <FollowPanel {...panel} clock={<RequestClockView clock={request.clock} />} />
@@ -108,8 +108,8 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
           <ClientPanel request={request} />
           <RatingPanel rating={request.rating} />
           <HistoryPanel request={request} />
-        </Column>
-      </Columns>
+        </WorkspaceColumn>
+      </WorkspaceColumns>
       <LeaveGuard />
     </>
   );

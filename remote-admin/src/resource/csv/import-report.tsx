@@ -4,7 +4,7 @@ import { formatNumber } from 'shared-lib/format';
 import { color, hiddenLine, text, weight } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
-import { DataTable, type Column } from 'shared-lib/ui/data-table';
+import { DataTable, type TableColumn } from 'shared-lib/ui/data-table';
 import { Panel } from 'shared-lib/ui/panel';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
@@ -69,11 +69,11 @@ const changesCell = ({ changes }: ReportRow) =>
     </Change>
   ));
 
-const columns: readonly Column<ReportRow>[] = [
+const columns: readonly TableColumn<ReportRow>[] = [
   { key: 'line', label: csv.line, numeric: true, cell: ({ line }) => formatNumber(line) },
   { key: 'name', label: csv.name, title: true, cell: nameCell },
 ];
-const changeColumn: Column<ReportRow> = { key: 'changes', label: csv.changes, cell: changesCell };
+const changeColumn: TableColumn<ReportRow> = { key: 'changes', label: csv.changes, cell: changesCell };
 
 /** A table of hundreds of rows is shown in full only on request. */
 const FIRST_ROWS = 50;

@@ -1,7 +1,7 @@
 import { color, shape } from 'shared-lib/theme';
 import styled from 'styled-components';
 
-export const Stack = styled.div`
+export const PictureStack = styled.div`
   display: grid;
   gap: var(--s3);
 `;
@@ -13,7 +13,7 @@ export const Thumbnail = styled.img<{ $ratio: number }>`
   border: 1px solid ${color.line};
   object-fit: cover;
 `;
-export const Tools = styled.div`
+export const PictureTools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);

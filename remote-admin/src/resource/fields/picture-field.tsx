@@ -8,7 +8,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { pictures } from '../../copy/pictures.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import { Stack, Thumbnail, Tools } from './picture-field-layout.ts';
+import { PictureStack, Thumbnail, PictureTools } from './picture-field-layout.ts';
 import { PictureUpload } from './picture-upload.tsx';
 import { PictureZone } from './picture-zone.tsx';
 import { usePictureChoice } from './use-picture-choice.ts';
@@ -29,7 +29,7 @@ interface StoredProps {
 const StoredPicture = ({ stored, label, ratio, disabled, onCrop, onRemove }: StoredProps) => (
   <>
     <Thumbnail $ratio={ratio} src={imageHref(stored, { width: THUMBNAIL_WIDTH })} alt="" />
-    <Tools>
+    <PictureTools>
       <Button tone="quiet" size="small" disabled={disabled} aria-label={pictures.cropOf(label)} onClick={onCrop}>
         <Icon icon={CropIcon} size={16} />
         {pictures.crop}
@@ -38,7 +38,7 @@ const StoredPicture = ({ stored, label, ratio, disabled, onCrop, onRemove }: Sto
         <Icon icon={Trash2} size={16} />
         {pictures.remove}
       </Button>
-    </Tools>
+    </PictureTools>
   </>
 );
 
@@ -71,7 +71,7 @@ export const PictureField = <Values extends FieldValues = FieldValues>(props: Pr
       {...{ ids, error, label, required, optional, wide, aside }}
       hint={`${pictures.limits} ${pictures.ratio(ratio)} ${hint}`}
     >
-      <Stack onPaste={({ clipboardData }) => choose(clipboardData.files[0])}>
+      <PictureStack onPaste={({ clipboardData }) => choose(clipboardData.files[0])}>
         {stored !== '' && (
           <StoredPicture
             {...{ stored, label, disabled: control.disabled }}
@@ -83,7 +83,7 @@ export const PictureField = <Values extends FieldValues = FieldValues>(props: Pr
         <PictureZone control={control} onChoose={choose} />
         <PictureUpload {...{ uploading, problem, problemId }} onDismiss={dismiss} />
         <VisuallyHidden role="status">{uploading.state.status === 'done' ? pictures.uploaded : ''}</VisuallyHidden>
-      </Stack>
+      </PictureStack>
       {cropping && (
         <CropDialog
           source={cropping.source}

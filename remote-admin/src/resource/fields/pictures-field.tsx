@@ -16,7 +16,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { Input } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { pictures } from '../../copy/pictures.ts';
-import { Stack } from './picture-field-layout.ts';
+import { PictureStack } from './picture-field-layout.ts';
 import { PictureUpload } from './picture-upload.tsx';
 import { PictureZone } from './picture-zone.tsx';
 import { usePictureChoice } from './use-picture-choice.ts';
@@ -72,7 +72,7 @@ export const PicturesField = <Values extends FieldValues = FieldValues>(props: P
   const { problem, dismiss, uploading, choose } = usePictureChoice(undefined, ({ path }) => change([...stored, path]));
   return (
     <FieldLayout {...{ ids, error, label, required, optional, wide, aside }} hint={`${hint} ${pictures.limits}`}>
-      <Stack onPaste={({ clipboardData }) => choose(clipboardData.files[0])}>
+      <PictureStack onPaste={({ clipboardData }) => choose(clipboardData.files[0])}>
         {stored.length > 0 && (
           <Grid>
             {stored.map((picture, index) => (
@@ -105,7 +105,7 @@ export const PicturesField = <Values extends FieldValues = FieldValues>(props: P
         )}
         <PictureZone control={control} onChoose={choose} />
         <PictureUpload {...{ uploading, problem }} problemId={`${ids.id}-problem`} onDismiss={dismiss} />
-      </Stack>
+      </PictureStack>
     </FieldLayout>
   );
 };

@@ -13,13 +13,13 @@ export const Frame = styled.div<{ $isInvalid: boolean }>`
   }
 `;
 /** What is above the text stays in view while a long text scrolls. The offset is the height of the top bar. */
-export const Tools = styled.div`
+export const EditorTools = styled.div`
   position: sticky;
   z-index: 2;
   inset-block-start: 4.5rem;
 `;
 /** The rules that the editor would inject by itself, and the look of the public site. */
-export const Page = styled(Prose)`
+export const EditorPage = styled(Prose)`
   max-inline-size: none;
   font-size: 1.0625rem;
   .ProseMirror {

@@ -5,7 +5,7 @@ import { countOf, formatNumber } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { Frame, Page, Tools, Foot } from './editor-styles.ts';
+import { Frame, EditorPage, EditorTools, Foot } from './editor-styles.ts';
 import { createExtensions } from './extensions.ts';
 import { contentOf, tidy } from './html.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -124,17 +124,17 @@ export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes
   const close = () => setDialog(undefined);
   return (
     <Frame $isInvalid={isInvalid}>
-      <Tools>
+      <EditorTools>
         <Toolbar
           editor={editor}
           onLink={() => setDialog({ kind: 'link' })}
           onPicture={() => setDialog({ kind: 'picture' })}
         />
         <TableTools editor={editor} />
-      </Tools>
-      <Page as="div">
+      </EditorTools>
+      <EditorPage as="div">
         <EditorContent editor={editor} />
-      </Page>
+      </EditorPage>
       <EditorFoot html={value} paste={paste} />
       {dialog?.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog?.kind === 'picture' && <PictureDialog editor={editor} file={dialog.file} onClose={close} />}

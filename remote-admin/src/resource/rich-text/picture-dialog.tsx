@@ -10,7 +10,7 @@ import { Dialog } from 'shared-lib/ui/dialog';
 import { Input } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { richText } from '../../copy/rich-text.ts';
-import { Stack, Thumbnail } from '../fields/picture-field-layout.ts';
+import { PictureStack, Thumbnail } from '../fields/picture-field-layout.ts';
 import { PictureUpload } from '../fields/picture-upload.tsx';
 import { PictureZone } from '../fields/picture-zone.tsx';
 import { onEnter } from '../on-enter.ts';
@@ -168,7 +168,7 @@ export const PictureDialog = ({ editor, file, onClose }: Props) => {
         </>
       }
     >
-      <Stack>
+      <PictureStack>
         <ChosenPicture choice={choice} onChoose={() => setError(undefined)} />
         <AltText
           {...{ alt, error, isDecorative }}
@@ -179,7 +179,7 @@ export const PictureDialog = ({ editor, file, onClose }: Props) => {
           onDecorative={setIsDecorative}
           onEnter={insert}
         />
-      </Stack>
+      </PictureStack>
     </Dialog>
   );
 };

@@ -11,8 +11,8 @@ import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { DeferredPart } from '../../sections/deferred-part.tsx';
-import type { Draft, TextFieldName } from './draft.ts';
-import { Field, NumberField } from './fields.tsx';
+import type { CalculationDraft, TextFieldName } from './draft.ts';
+import { CalculatorField, CalculatorNumberField } from './fields.tsx';
 import { LineFields } from './line-fields.tsx';
 import type { DraftEdit } from './use-draft.ts';
 
@@ -61,7 +61,7 @@ const Submit = styled.div`
 `;
 
 interface Props {
-  draft: Draft;
+  draft: CalculationDraft;
   errors: Readonly<Record<string, string>>;
   edit: DraftEdit;
 }
@@ -80,13 +80,13 @@ const fieldsOf = ({ draft, errors, edit }: Props) => {
   const money = nounOf(draft.texts.currency);
   return {
     amount: (name: TextFieldName, label: string) => (
-      <NumberField {...bind(name)} label={label} unit={money} kind="money" currency={draft.texts.currency} />
+      <CalculatorNumberField {...bind(name)} label={label} unit={money} kind="money" currency={draft.texts.currency} />
     ),
     percent: (name: TextFieldName, label: string) => (
-      <NumberField {...bind(name)} label={label} unit={copy.percent} kind="percent" />
+      <CalculatorNumberField {...bind(name)} label={label} unit={copy.percent} kind="percent" />
     ),
     years: (name: TextFieldName, label: string) => (
-      <NumberField {...bind(name)} label={label} unit={copy.yearsUnit} kind="count" />
+      <CalculatorNumberField {...bind(name)} label={label} unit={copy.yearsUnit} kind="count" />
     ),
     money,
   };
@@ -95,7 +95,7 @@ const fieldsOf = ({ draft, errors, edit }: Props) => {
 const YearsField = ({ draft, errors, edit }: Props) => {
   const { years } = draft.texts;
   return (
-    <Field
+    <CalculatorField
       error={errors.years}
       label={
         <YearsLabel>
@@ -114,7 +114,7 @@ const YearsField = ({ draft, errors, edit }: Props) => {
           onChange={({ currentTarget }) => edit.setText('years', currentTarget.value)}
         />
       )}
-    </Field>
+    </CalculatorField>
   );
 };
 
@@ -124,7 +124,7 @@ const CapitalGroup = (props: Props) => {
   return (
     <Group>
       <legend>{copy.capital}</legend>
-      <Field label={copy.title} error={errors.title}>
+      <CalculatorField label={copy.title} error={errors.title}>
         {({ id }) => (
           <Input
             id={id}
@@ -137,13 +137,13 @@ const CapitalGroup = (props: Props) => {
             onChange={({ currentTarget }) => edit.setText('title', currentTarget.value)}
           />
         )}
-      </Field>
+      </CalculatorField>
       <Pair>
         {fields.amount('fixed_capital', copy.fixed)}
         {fields.amount('working_capital', copy.working)}
       </Pair>
       {draft.net_flows.length === 0 && <YearsField {...props} />}
-      <Field label={copy.currency} error={errors.currency}>
+      <CalculatorField label={copy.currency} error={errors.currency}>
         {({ id }) => (
           <Select
             id={id}
@@ -158,7 +158,7 @@ const CapitalGroup = (props: Props) => {
             ))}
           </Select>
         )}
-      </Field>
+      </CalculatorField>
     </Group>
   );
 };
@@ -194,7 +194,7 @@ const FlowGroup = (props: Props) => {
       <Hint>{copy.flowsHint}</Hint>
       <Pair>
         {draft.net_flows.map((flow, index) => (
-          <NumberField
+          <CalculatorNumberField
             key={copy.flowOf(index + 1)}
             name="net_flows"
             label={copy.flowOf(index + 1)}

@@ -6,19 +6,19 @@ import { color, layout, paperStack, SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { CalculationForm } from './calculation-form.tsx';
-import type { Draft } from './draft.ts';
+import type { CalculationDraft } from './draft.ts';
 import { FormulaNotice } from './formula-notice.tsx';
 import { PrintedInputs } from './input-facts.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { viewOf } from './result-text.ts';
-import { RequestBand, Results, Stack } from './results.tsx';
+import { RequestBand, Results, ResultStack } from './results.tsx';
 import { ShareTools } from './share-tools.tsx';
 import { useDraft } from './use-draft.ts';
 
 export const Ground = styled.div`
   background: ${color.sand100};
 `;
-export const Content = styled(Wrap)`
+export const CalculatorContent = styled(Wrap)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);
@@ -58,7 +58,7 @@ const showResults = () => {
 };
 
 interface Props {
-  start: Draft;
+  start: CalculationDraft;
   /** Where the figures come from, or why the wanted ones are missing. */
   notice?: { tone: 'info' | 'warning'; text: string } | undefined;
   /** The link that was opened, and the version of its formulas. */
@@ -76,7 +76,7 @@ export const Calculator = ({ start, notice, opened, chips }: Props) => {
   const formula = code === opened?.code ? opened?.formula : undefined;
   return (
     <Ground>
-      <Content>
+      <CalculatorContent>
         <Top>
           {chips}
           {view && code && <ShareTools code={code} title={view.input.title} {...(formula && { formula })} />}
@@ -91,7 +91,7 @@ export const Calculator = ({ start, notice, opened, chips }: Props) => {
           <Sticky {...SCREEN_ONLY}>
             <CalculationForm formRef={form} draft={draft} errors={errors} edit={edit} onSubmit={showResults} />
           </Sticky>
-          <Stack>
+          <ResultStack>
             {!isValid && (
               <Alert tone="warning" role="status">
                 {view ? calculator.form.invalid : calculator.form.invalidAtStart}
@@ -100,10 +100,10 @@ export const Calculator = ({ start, notice, opened, chips }: Props) => {
             {view && <PrintedInputs view={view} />}
             {view && <Results view={view} />}
             {code && <RequestBand code={code} />}
-          </Stack>
+          </ResultStack>
         </Columns>
         {view && <ResultBar view={view} />}
-      </Content>
+      </CalculatorContent>
     </Ground>
   );
 };

@@ -30,7 +30,7 @@ export interface LineDraft {
 }
 
 /** What is typed into the form, word for word, so that a mistake stays visible. */
-export interface Draft {
+export interface CalculationDraft {
   texts: Readonly<Record<TextFieldName, string>>;
   revenues: readonly LineDraft[];
   costs: readonly LineDraft[];
@@ -53,7 +53,7 @@ export const tidyNumber = (typed: string, kind: NumberKind, currency?: string): 
 const lineDrafts = (lines: CalculationInput['revenues']): LineDraft[] =>
   lines.map(({ name, amount, growth }, key) => ({ key, name, amount: amountText(amount), growth: String(growth) }));
 
-export const draftOf = (input: CalculationInput): Draft => ({
+export const draftOf = (input: CalculationInput): CalculationDraft => ({
   texts: {
     title: input.title,
     currency: input.currency,
@@ -93,7 +93,7 @@ const readLines = (entries: Entries, name: LinesName): LineDraft[] => {
  * The draft that the fields of the form hold, from the form itself or from its query in a URL. Fields that are missing there have the
  * text of `base`.
  */
-export const readDraft = (entries: Entries, base: Draft): Draft => {
+export const readDraft = (entries: Entries, base: CalculationDraft): CalculationDraft => {
   const texts = textFields.map((name) => [name, textOf(entries.get(name) ?? base.texts[name])] as const);
   return {
     texts: { ...base.texts, ...Object.fromEntries(texts) },
@@ -115,7 +115,7 @@ const isEmptyLine = ({ name, amount, growth }: LineDraft): boolean =>
 const usedLines = (lines: readonly LineDraft[]) => lines.filter((line) => !isEmptyLine(line));
 
 /** Names of the fields whose messages stand at fields of the form with other names. */
-const fieldOfPath = (draft: Draft, path: readonly PropertyKey[]): string => {
+const fieldOfPath = (draft: CalculationDraft, path: readonly PropertyKey[]): string => {
   const [first = '', second, third] = path.map(String);
   if (first === 'scenarios') return `${second}_${third}`;
   if (first !== 'revenues' && first !== 'costs') return second === undefined ? first : `${first}.${second}`;
@@ -133,7 +133,7 @@ export interface ParsedDraft {
  * Reads the numbers of the draft. An ambiguous text counts as its likelier number, which its field shows.
  * @param problems gets a sentence for each text that is no number; the contract refuses its value
  */
-const toInput = ({ texts, revenues, costs, net_flows }: Draft, problems: Map<string, string>) => {
+const toInput = ({ texts, revenues, costs, net_flows }: CalculationDraft, problems: Map<string, string>) => {
   const read = (field: string, text: string, kind: NumberKind, empty: number | '' = 0): number | '' => {
     const reading = readNumber(text, kind, { currency: kind === 'money' ? texts.currency : undefined });
     const problem = numberProblem(reading, text);
@@ -168,7 +168,7 @@ const toInput = ({ texts, revenues, costs, net_flows }: Draft, problems: Map<str
   };
 };
 
-export const parseDraft = (draft: Draft): ParsedDraft => {
+export const parseDraft = (draft: CalculationDraft): ParsedDraft => {
   const problems = new Map<string, string>();
   const parsed = calculationInput.safeParse(toInput(draft, problems));
   const errors = (parsed.error?.issues ?? []).map(

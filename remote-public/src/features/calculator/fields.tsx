@@ -155,7 +155,7 @@ interface FieldProps {
 }
 
 /** A labelled control with its error message. */
-export const Field = ({ label, error, children }: FieldProps) => {
+export const CalculatorField = ({ label, error, children }: FieldProps) => {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -169,10 +169,10 @@ export const Field = ({ label, error, children }: FieldProps) => {
 
 type NumberFieldProps = Omit<NumberInputProps, 'id' | 'label' | 'errorId'> & { label: string };
 
-export const NumberField = ({ label, ...input }: NumberFieldProps) => (
-  <Field label={label} error={input.error}>
+export const CalculatorNumberField = ({ label, ...input }: NumberFieldProps) => (
+  <CalculatorField label={label} error={input.error}>
     {(ids) => <NumberInput {...input} {...ids} />}
-  </Field>
+  </CalculatorField>
 );
 
 /** The message of a field that has no place for it beside the control. */

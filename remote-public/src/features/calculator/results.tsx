@@ -12,7 +12,7 @@ import type { Panels } from './load-panels.ts';
 import type { ResultView } from './result-text.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
-export const Stack = styled.div`
+export const ResultStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);
@@ -60,11 +60,11 @@ export const RequestBand = ({ code }: { code: string }) => (
 
 /** Panels below each other; those below the first screen are laid out later. */
 export const DeferredStack = ({ children }: { children: ReactNode }) => (
-  <Stack>
+  <ResultStack>
     {Children.map(children, (panel) => (
       <DeferredPart>{panel}</DeferredPart>
     ))}
-  </Stack>
+  </ResultStack>
 );
 
 const AllPanels = ({ panels, view }: { panels: Panels; view: ResultView }) => (

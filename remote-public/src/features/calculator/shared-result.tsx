@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { calculatorPage } from '../../copy/calculator-page.ts';
 import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
-import { Content, Ground } from './calculator.tsx';
+import { CalculatorContent, Ground } from './calculator.tsx';
 import { DeferredPanels } from './deferred-panels.tsx';
 import { FormulaNotice } from './formula-notice.tsx';
 import { InputFacts } from './input-facts.tsx';
@@ -86,7 +86,7 @@ export const SharedResult = ({ input, code, formula: version }: Props) => {
   const editor = paths.calculator({ c: code, formula: String(version) });
   return (
     <Ground>
-      <Content>
+      <CalculatorContent>
         <Alert
           role="none"
           action={
@@ -120,7 +120,7 @@ export const SharedResult = ({ input, code, formula: version }: Props) => {
         <DeferredPanels view={view} layout={Comparisons} />
         <RequestBand code={code} />
         <Note>{copy.note}</Note>
-      </Content>
+      </CalculatorContent>
     </Ground>
   );
 };

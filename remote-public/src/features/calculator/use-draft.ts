@@ -2,12 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { encodeCalculation } from 'shared-lib/calculation';
 import { FORMULA_VERSION, MAX_LINES } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
-import { parseDraft, readDraft, type Draft, type LineDraft, type LinesName, type TextFieldName } from './draft.ts';
+import {
+  parseDraft,
+  readDraft,
+  type CalculationDraft,
+  type LineDraft,
+  type LinesName,
+  type TextFieldName,
+} from './draft.ts';
 
 /** Typing pauses before the URL changes: browsers refuse to change it too often. */
 const URL_DELAY = 400;
 
-const sameDraft = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other);
+const sameDraft = (one: CalculationDraft, other: CalculationDraft) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Writes the calculation into the URL without a navigation, so that the page can be shared, reloaded and reached by Back. */
 const useUrl = (code: string | undefined, isChanged: boolean) => {
@@ -27,7 +34,7 @@ const useUrl = (code: string | undefined, isChanged: boolean) => {
 };
 
 /** The state of the form. Its results follow each key; an invalid field keeps the last valid results. */
-export const useDraft = (start: Draft) => {
+export const useDraft = (start: CalculationDraft) => {
   const [draft, setDraft] = useState(start);
   const form = useRef<HTMLFormElement>(null);
   const { input, errors } = parseDraft(draft);

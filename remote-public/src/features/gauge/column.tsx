@@ -157,7 +157,7 @@ const Readings = ({ mark }: { mark: number }) =>
   });
 
 /** The stone well with its column. The water rises to the reading. */
-export const Column = ({ cubits, mark, rate }: Props) => {
+export const GaugeColumn = ({ cubits, mark, rate }: Props) => {
   const cost = percentText(CAPITAL_COST);
   const reading = gaugeReadings.find((item) => item.cubits === mark)?.name ?? '';
   const level = `translate(0 ${Math.round(heightOf(cubits))})`;

@@ -11,7 +11,7 @@ import { useNearViewport } from 'shared-lib/ui/use-near-viewport';
 import styled from 'styled-components';
 import { gauge, gaugeReadings } from '../../copy/gauge.ts';
 import { gaugeInstrument as copy } from '../../copy/gauge-instrument.ts';
-import { Column } from './column.tsx';
+import { GaugeColumn } from './column.tsx';
 import { CAPITAL_COST, cubitsOf, markOf, pointsAbove, rateOf, type Idea } from './reading.ts';
 
 /** Screen readers hear the reading once the sliders rest. */
@@ -215,7 +215,7 @@ export const Instrument = ({ studies, loadStudy, onReading }: Props) => {
         </div>
       </Controls>
       <div ref={ref}>
-        <Column
+        <GaugeColumn
           cubits={isNear ? cubitsOf(rate) : 12}
           mark={mark}
           rate={rate <= -1 ? copy.noRate : percentBeside(rate, [0, CAPITAL_COST])}

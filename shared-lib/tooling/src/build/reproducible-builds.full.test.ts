@@ -33,7 +33,7 @@ const buildCopy = async (): Promise<Releases> => {
 };
 
 const differing = (before: Releases, after: Releases): RemoteId[] =>
-  remoteIds.filter((id) => before[id].labelText !== after[id].labelText);
+  remoteIds.filter((id) => before[id].metadataText !== after[id].metadataText);
 
 const sourcesOf = (folder: string): string =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CliError } from '../cli-error.ts';
 import { runGroups } from './run-steps.ts';
-import type { Step } from './steps.ts';
+import type { CheckStep } from './steps.ts';
 import { NOTHING } from './tally.ts';
 
-const step = (title: string, run: Step['run']): Step => ({ title, failure: `${title} failed.`, run });
+const step = (title: string, run: CheckStep['run']): CheckStep => ({ title, failure: `${title} failed.`, run });
 const passing = (title: string, passed = 1) => step(title, async () => ({ ...NOTHING, passed }));
 const failing = (title: string) => step(title, async () => ({ ...NOTHING, failed: 1 }));
 

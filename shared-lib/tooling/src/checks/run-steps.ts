@@ -1,14 +1,14 @@
 import { CliError } from '../cli-error.ts';
 import { processorSeconds } from './processor-time.ts';
 import type { Print } from './run-tool.ts';
-import type { Step } from './steps.ts';
+import type { CheckStep } from './steps.ts';
 import { NOTHING, sum, type Tally } from './tally.ts';
 
 /** Steps that run side by side. A single step shows its output while it runs. */
-export type Group = readonly Step[];
+export type Group = readonly CheckStep[];
 
 interface Result {
-  step: Step;
+  step: CheckStep;
   tally: Tally;
 }
 
@@ -22,7 +22,7 @@ const writeCost = (group: Group, before: number | undefined, write: Print): void
 };
 
 /** A CliError fails the step; any other error is a defect and ends the run. */
-const tallyOf = async ({ run }: Step, write: Print, print: Print | undefined): Promise<Tally> => {
+const tallyOf = async ({ run }: CheckStep, write: Print, print: Print | undefined): Promise<Tally> => {
   try {
     return await run(print);
   } catch (error) {
@@ -32,7 +32,7 @@ const tallyOf = async ({ run }: Step, write: Print, print: Print | undefined): P
   }
 };
 
-const runAlone = async (step: Step, write: Print): Promise<Result> => {
+const runAlone = async (step: CheckStep, write: Print): Promise<Result> => {
   write(`\n== ${step.title}\n`);
   const start = performance.now();
   const tally = await tallyOf(step, write, undefined);
@@ -41,7 +41,7 @@ const runAlone = async (step: Step, write: Print): Promise<Result> => {
 };
 
 /** Writes the whole output of the step when it has ended, so that steps do not mix their lines. */
-const runBesideOthers = async (step: Step, write: Print): Promise<Result> => {
+const runBesideOthers = async (step: CheckStep, write: Print): Promise<Result> => {
   const start = performance.now();
   const output: string[] = [];
   const collect: Print = (text) => void output.push(text);

@@ -13,7 +13,7 @@ export interface UnitRun {
 }
 
 /** The checks of some files. */
-export interface Selection {
+export interface TestSelection {
   packages: readonly Package[];
   /** The files and folders, relative to the checkout. */
   paths: readonly string[];
@@ -70,7 +70,7 @@ const unitRuns = (folder: Package, targets: readonly Target[]): UnitRun[] => {
   ].map((args) => ({ folder, arguments: args }));
 };
 
-const selectionOf = (targets: readonly Target[]): Selection => {
+const selectionOf = (targets: readonly Target[]): TestSelection => {
   const folders = packages.filter((name) => targets.some((target) => target.package === name));
   return {
     packages: folders,
@@ -91,7 +91,7 @@ const selectionOf = (targets: readonly Target[]): Selection => {
  * @param root folder of the checkout; relative paths start there
  * @throws {UsageError} naming the first path that has no checks
  */
-export const selectTests = (root: string, given: readonly string[]): Selection =>
+export const selectTests = (root: string, given: readonly string[]): TestSelection =>
   selectionOf(
     given.map((path) => {
       const target = targetOf(root, path);
@@ -117,7 +117,7 @@ const runsOfDependants = (root: string, sources: readonly Target[]): UnitRun[] =
  * Finds the checks of changed files and of what imports them. Types and lint run in the packages that import a changed package, unit
  * tests where the import graph leads to a changed file, and end-to-end tests as `end-to-end-map.ts` states.
  */
-export const selectChanged = (root: string, changed: readonly string[]): Selection => {
+export const selectChanged = (root: string, changed: readonly string[]): TestSelection => {
   const targets = changed.flatMap((path) => targetOf(root, path) ?? []);
   const own = selectionOf(targets);
   const sources = targets.filter(({ kind }) => kind === 'source');

@@ -11,7 +11,7 @@ import { SLOW_CONFIG, type UnitRun } from './select-tests.ts';
 import { NOTHING, sum, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
 
 /** One step of `npm test`. */
-export interface Step {
+export interface CheckStep {
   title: string;
   /** Message when it fails. */
   failure: string;
@@ -30,14 +30,14 @@ const runInSequence = async <Item>(items: readonly Item[], run: (item: Item) => 
   return sum(tallies);
 };
 
-export const format: Step = {
+export const format: CheckStep = {
   title: 'Format',
   failure: 'Files are not in the format of .oxfmtrc.json: run "npm run format".',
   run: async (print) => tallyOf(await runTool({ program: 'oxfmt', arguments: ['--check'], print })),
 };
 
 /** @param names packages to check; all of them if none is given */
-export const types = (names?: readonly Package[]): Step => ({
+export const types = (names?: readonly Package[]): CheckStep => ({
   title: 'Types',
   failure: 'There are type errors: see the output of the compiler above.',
   run: (print) =>
@@ -47,7 +47,7 @@ export const types = (names?: readonly Package[]): Step => ({
 });
 
 /** @param paths files and folders that the report is limited to */
-export const lint = (paths: readonly string[] = []): Step => ({
+export const lint = (paths: readonly string[] = []): CheckStep => ({
   title: 'Lint',
   failure: 'There are lint errors: see above.',
   run: async (print) =>
@@ -72,19 +72,19 @@ const allUnits = (config: string): UnitRun[] =>
     .map((folder) => ({ folder, arguments: ['run', '--config', config] }));
 
 /** @param runs runs of Vitest; the fast tests of all packages if none is given */
-export const unit = (runs: readonly UnitRun[] = allUnits('vitest.config.ts')): Step => ({
+export const unit = (runs: readonly UnitRun[] = allUnits('vitest.config.ts')): CheckStep => ({
   title: 'Unit tests',
   failure: 'Unit tests failed: see above.',
   run: () => runInSequence(runs, vitest),
 });
 
-export const slowUnit: Step = {
+export const slowUnit: CheckStep = {
   ...unit(allUnits(SLOW_CONFIG)),
   title: 'Unit tests, full suite',
   failure: 'Slow unit tests failed: see above.',
 };
 
-export const build: Step = {
+export const build: CheckStep = {
   title: 'Build',
   failure: 'A build failed: see above.',
   run: async (print) => {
@@ -108,7 +108,7 @@ const SHUFFLED = process.env.CI ? ['--shuffle'] : [];
  * @param title heading of the step
  * @param args arguments of `playwright test`: options, or files; all tests if none is given
  */
-export const endToEnd = (title: string, args: readonly string[]): Step => ({
+export const endToEnd = (title: string, args: readonly string[]): CheckStep => ({
   title,
   failure: 'End-to-end tests failed: see above.',
   run: async () => {

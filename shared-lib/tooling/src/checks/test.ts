@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import { changedFiles } from './changed-files.ts';
-import { selectChanged, selectTests, type Selection } from './select-tests.ts';
+import { selectChanged, selectTests, type TestSelection } from './select-tests.ts';
 import { runGroups, type Group } from './run-steps.ts';
 import { build, endToEnd, format, lint, OF_EACH_COMMIT, SLOW, slowUnit, types, unit } from './steps.ts';
 import type { FileTime } from './tally.ts';
@@ -17,7 +17,7 @@ const SUITES: Readonly<Record<string, readonly Group[]>> = {
   ci: [[format], [types(), lint(), build], [unit()], [slowUnit], [endToEnd('End-to-end tests, all', [])]],
 };
 
-const groupsOf = ({ packages, paths, units, endToEnd: files, ofPages }: Selection): Group[] => [
+const groupsOf = ({ packages, paths, units, endToEnd: files, ofPages }: TestSelection): Group[] => [
   [format],
   [types(packages), lint(paths), ...(files.length + ofPages.length > 0 ? [build] : [])],
   ...(units.length > 0 ? [[unit(units)]] : []),

@@ -80,13 +80,22 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
+/** The running shells, and what they found. */
+interface Shells {
+  running: number;
+  /** Those without a verdict. */
+  pending: number;
+  figures: readonly PageFigure[];
+}
+
 class CandidateTrial {
   readonly #id = randomUUID();
   readonly #candidate: Candidate;
   readonly #config: SiteConfig;
   readonly #deadlineMs: number;
   readonly #key: KeyObject | undefined;
-  #deadline = Infinity;
+  /** When running shells must have given their verdicts; undefined while nobody was asked. */
+  #deadline: number | undefined;
   #state: CandidateState = { name: 'proposed' };
   /** What this command measured without a shell; undefined while it has not tried the candidate. */
   #figuresAlone: readonly PageFigure[] | undefined;
@@ -103,17 +112,28 @@ class CandidateTrial {
 
   /** Resolves when each running shell has passed the candidate, also one that started meanwhile. */
   async pass(): Promise<void> {
-    for (;;) {
-      const { running, pending, figures } = await this.#shells();
-      if (running === 0 && !this.#figuresAlone) this.#figuresAlone = await this.#candidate.tryAlone();
-      else if (pending === 0) return this.#advance({ name: 'tried', figures });
-      else if (this.#deadline === Infinity) await this.#propose();
-      else if (performance.now() > this.#deadline)
-        throw this.#refused(
-          `${pending} of ${running} running shells gave no verdict within ${Math.round(this.#deadlineMs / 1000)} s`,
-        );
-      else await wait(POLL_MS);
+    let shells = await this.#shells();
+    while (!this.#havePassed(shells)) {
+      await this.#wait(shells);
+      shells = await this.#shells();
     }
+    this.#advance({ name: 'tried', figures: shells.figures });
+  }
+
+  /** Without a running shell, the trial of this command counts. */
+  #havePassed({ running, pending }: Shells): boolean {
+    return running === 0 ? this.#figuresAlone !== undefined : pending === 0;
+  }
+
+  /** Does what brings the next verdict, or waits for it. @throws {RefusedRelease} when it takes too long */
+  async #wait({ running, pending }: Shells): Promise<void> {
+    if (running === 0) this.#figuresAlone = await this.#candidate.tryAlone();
+    else if (this.#deadline === undefined) await this.#propose();
+    else if (performance.now() <= this.#deadline) await wait(POLL_MS);
+    else
+      throw this.#refused(
+        `${pending} of ${running} running shells gave no verdict within ${Math.round(this.#deadlineMs / 1000)} s`,
+      );
   }
 
   /** @returns undefined when a shell has started that has not tried the candidate */
@@ -122,12 +142,12 @@ class CandidateTrial {
     return changeRegistry<{ result: Result } | undefined>(
       this.#config.registryFile,
       async (now) => {
-        const { running, pending, figures } = await this.#shells();
-        if (pending > 0 || (running === 0 && !this.#figuresAlone)) {
+        const shells = await this.#shells();
+        if (!this.#havePassed(shells)) {
           this.#advance({ name: 'proposed' });
           return { result: undefined };
         }
-        const { result, ...changed } = await change(withoutCandidate(now, remote), figures);
+        const { result, ...changed } = await change(withoutCandidate(now, remote), shells.figures);
         await removeRejection(this.#config, remote, version);
         this.#advance({ name: 'live' });
         return { ...changed, result: { result } };
@@ -181,7 +201,7 @@ class CandidateTrial {
    * Counts the running shells and those without a verdict. The slowest processor time of each page counts.
    * @throws {RefusedRelease} when one of them refuses the candidate
    */
-  async #shells(): Promise<{ running: number; pending: number; figures: readonly PageFigure[] }> {
+  async #shells(): Promise<Shells> {
     const shells = await liveShells(this.#config);
     const verdicts = shells.map((shell) => shell.verdicts[this.#id]);
     const reason = verdicts.find((verdict) => verdict !== undefined && verdict !== 'passed');

@@ -15,13 +15,13 @@ import { CliError } from '../cli-error.ts';
 
 /** A release that is ready to be stored. */
 export interface CollectedRelease {
-  /** First 16 hex digits of the SHA-256 of the label, which contains the hash of every file. */
+  /** First 16 hex digits of the SHA-256 of `integrity.json`, which contains the hash of every file. */
   version: string;
-  label: ReleaseMetadata;
+  metadata: ReleaseMetadata;
   /** The text of `integrity.json`. */
-  labelText: string;
-  /** Hash of the label text, as the registry stores it. */
-  labelIntegrity: string;
+  metadataText: string;
+  /** Hash of that text, as the registry stores it. */
+  integrity: string;
   files: ReadonlyMap<string, Buffer>;
 }
 
@@ -44,8 +44,8 @@ const manifestSchema = z.object({
 const importsSchema = z.record(z.string(), z.array(z.string()));
 
 /** Name of a release: the first 16 hex digits of the SHA-256 of its `integrity.json`. */
-export const versionOf = (labelText: Buffer | string): string =>
-  createHash('sha256').update(labelText).digest('hex').slice(0, 16);
+export const versionOf = (metadataText: Buffer | string): string =>
+  createHash('sha256').update(metadataText).digest('hex').slice(0, 16);
 
 export const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -57,16 +57,16 @@ const notBuilt = (id: RemoteId, file: string) =>
   new CliError(`${id} has no ${file}: build it first with "npm run build -w ${id}".`);
 
 /**
- * Reads a remote's build and creates its label. The same build always has the same version.
+ * Reads a remote's build and creates its `integrity.json`. The same build always has the same version.
  * @param dist the remote's `dist` folder
  * @throws {CliError} when the build is missing or incomplete
  */
 export const collectRelease = async (id: RemoteId, dist: string): Promise<CollectedRelease> => {
   const files = await readFiles(id, dist);
-  const label = await makeLabel(id, dist, files);
-  const labelText = `${JSON.stringify(label, null, 1)}\n`;
-  const version = versionOf(labelText);
-  return { version, label, labelText, labelIntegrity: integrityOf(labelText), files };
+  const metadata = await makeMetadata(id, dist, files);
+  const metadataText = `${JSON.stringify(metadata, null, 1)}\n`;
+  const version = versionOf(metadataText);
+  return { version, metadata, metadataText, integrity: integrityOf(metadataText), files };
 };
 
 const readFiles = async (id: RemoteId, dist: string): Promise<Map<string, Buffer>> => {
@@ -97,7 +97,11 @@ const readServerBundles = async (id: RemoteId, dist: string): Promise<[string, B
   return found;
 };
 
-const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, Buffer>): Promise<ReleaseMetadata> => {
+const makeMetadata = async (
+  id: RemoteId,
+  dist: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<ReleaseMetadata> => {
   const manifest = parseJson(manifestSchema, files.get(MANIFEST), id, `dist/federated/${MANIFEST}`);
   const imports = parseJson(
     importsSchema,
@@ -106,7 +110,7 @@ const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, 
     'dist/imports.json',
   );
   const { path, name } = manifest.metaData.remoteEntry;
-  const label: ReleaseMetadata = {
+  const metadata: ReleaseMetadata = {
     remote: id,
     container: manifest.name,
     contract: CONTRACT_VERSION,
@@ -119,26 +123,26 @@ const makeLabel = async (id: RemoteId, dist: string, files: ReadonlyMap<string, 
     imports: sorted(Object.entries(imports)),
     files: sorted([...files].map(([file, content]) => [file, integrityOf(content)] as const)),
   };
-  assertComplete(id, label);
-  const checked = releaseMetadata.safeParse(label);
+  assertComplete(id, metadata);
+  const checked = releaseMetadata.safeParse(metadata);
   if (!checked.success) throw new CliError(`The build of ${id} cannot be released: ${z.prettifyError(checked.error)}`);
   return checked.data;
 };
 
 /** Exposed module → code of its server bundle. */
-export const serverBundles = ({ label, files }: CollectedRelease): Record<string, string> =>
+export const serverBundles = ({ metadata, files }: CollectedRelease): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(label.servers ?? {}).map(([expose, file]) => [expose, files.get(file)?.toString() ?? '']),
+    Object.entries(metadata.servers ?? {}).map(([expose, file]) => [expose, files.get(file)?.toString() ?? '']),
   );
 
 /** Script that browsers may ask for → its text. */
-export const browserScripts = ({ label, files }: CollectedRelease): Record<string, string> => {
-  const bundles = Object.values(label.servers ?? {});
+export const browserScripts = ({ metadata, files }: CollectedRelease): Record<string, string> => {
+  const bundles = Object.values(metadata.servers ?? {});
   const scripts = [...files].filter(([file]) => file.endsWith('.js') && !bundles.includes(file));
   return Object.fromEntries(scripts.map(([file, content]) => [file, content.toString()]));
 };
 
-/** Checks that the build contains every exposed module and every file that the label names. */
+/** Checks that the build contains every exposed module and every file that the metadata names. */
 const assertComplete = (id: RemoteId, { entry, exposes, servers = {}, files }: ReleaseMetadata): void => {
   const notExposed = Object.keys(remotes[id].exposes).filter((path) => !exposes[path]);
   if (notExposed.length > 0) throw new CliError(`The build of ${id} does not expose ${notExposed.join(', ')}.`);

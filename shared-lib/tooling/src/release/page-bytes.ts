@@ -86,14 +86,14 @@ const storedRelease = async (folder: string): Promise<Release | undefined> => {
   };
 };
 
-const newRelease = ({ label, files }: CollectedRelease, live: Release | undefined): Release => ({
-  metadata: label,
+const newRelease = ({ metadata, files }: CollectedRelease, live: Release | undefined): Release => ({
+  metadata,
   pages: parsePages(files.get(PAGES_FILE)?.toString()) ?? [],
   async sizeOf(file) {
     const content = files.get(file);
     if (!content) return { read: 0, sent: 0 };
     // Compressing takes most of the time of a publication, and releases share files.
-    if (live && live.metadata.files[file] === label.files[file]) return live.sizeOf(file);
+    if (live && live.metadata.files[file] === metadata.files[file]) return live.sizeOf(file);
     return { read: content.length, sent: (await compressed(file, content))?.['.br'].length ?? content.length };
   },
 });

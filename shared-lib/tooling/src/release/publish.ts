@@ -15,7 +15,7 @@ import { changeAfterTrial, type Candidate } from './candidate.ts';
 import { assertGrowth, comparePageBytes, type PageBytes } from './page-bytes.ts';
 import { readRegistryOrEmpty } from './registry-file.ts';
 import { addFigures } from './release-figures.ts';
-import { logRelease, readActor, type Actor, type ReleaseEvent } from './release-log.ts';
+import { logRelease, readActor, type ReleaseActor, type ReleaseEvent } from './release-log.ts';
 import { expiredReleases } from './retention.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
 import type { PageFigure } from './shell-presence.ts';
@@ -47,7 +47,7 @@ export interface PublishOptions {
   /** How long running shells have to try the release, in milliseconds. */
   deadlineMs?: number;
   /** Who publishes, for the log of releases; read from the pipeline or git by default. */
-  actor?: Actor;
+  actor?: ReleaseActor;
 }
 
 export interface Published {
@@ -103,9 +103,11 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
   const candidate: Candidate = {
     remote: id,
     version,
-    integrity: release.labelIntegrity,
+    integrity: release.integrity,
     origin: deployment.origin,
-    store: async () => void (wasMissing = (await storeRelease(folder, release)) || wasMissing),
+    store: async () => {
+      if (await storeRelease(folder, release)) wasMissing = true;
+    },
     discard: (now) => discardRelease(folder, version, now.remotes[id]),
     tryAlone: () => options.tryRelease(id, release, registered?.current),
     record: (outcome, reason) => record(outcome, reason === undefined ? {} : { reason }),
@@ -216,9 +218,9 @@ const discardRelease = async (folder: string, version: string, remote: RegistryR
 type Deployment = Pick<RegistryRemote, 'origin' | 'mounts' | 'ssr'>;
 
 /** The trial checks the last build of the shell; the running shell may be another one. */
-const checkAgainstShell = async ({ label }: CollectedRelease, shellOrigin: string): Promise<void> => {
+const checkAgainstShell = async ({ metadata }: CollectedRelease, shellOrigin: string): Promise<void> => {
   const shell = await fetchShellExports(shellOrigin);
-  if (shell) assertCompatible(label, shell, shellOrigin);
+  if (shell) assertCompatible(metadata, shell, shellOrigin);
 };
 
 /** Whether the registry has ever seen the release and another one is live. */
@@ -234,11 +236,11 @@ const isDeployedAs = (remote: RegistryRemote, { origin, mounts, ssr }: Deploymen
 /** The remote's new registry entry with the release live, and the releases that expire. */
 const withRelease = (
   before: RegistryRemote | undefined,
-  { version, labelIntegrity }: CollectedRelease,
+  { version, integrity }: CollectedRelease,
   deployment: Deployment,
   now: Date,
 ): { next: RegistryRemote; expired: string[] } => {
-  const releases = { ...before?.releases, [version]: { integrity: labelIntegrity, published_at: now.toISOString() } };
+  const releases = { ...before?.releases, [version]: { integrity, published_at: now.toISOString() } };
   const seen = [version, ...(before?.seen ?? []).filter((other) => other !== version)].slice(0, MAX_SEEN);
   const all: RegistryRemote = {
     ...deployment,

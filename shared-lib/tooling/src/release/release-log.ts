@@ -39,10 +39,10 @@ const event = z.object({
 export type ReleaseEvent = z.infer<typeof event>;
 
 /** Who does something, and from which commit. */
-export type Actor = Pick<ReleaseEvent, 'who' | 'commit' | 'author' | 'subject' | 'note'>;
+export type ReleaseActor = Pick<ReleaseEvent, 'who' | 'commit' | 'author' | 'subject' | 'note'>;
 
 /** A release that this shell took back, or does not use, by itself. */
-export const SHELL: Actor = { who: 'shell' };
+export const SHELL: ReleaseActor = { who: 'shell' };
 
 /** Variables in which pipelines name the person who started them. `RELEASED_BY` is for those that do not. */
 const PIPELINE_VARIABLES = ['RELEASED_BY', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN', 'BUILD_REQUESTEDFOR'] as const;
@@ -63,7 +63,7 @@ const present = (entries: Record<string, string | undefined>): Record<string, st
 export const readActor = async (
   note?: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<Actor> => {
+): Promise<ReleaseActor> => {
   const [commit, author, subject, name] = await Promise.all([
     git('describe', '--always', '--dirty', '--exclude=*', '--abbrev=12'),
     git('log', '-1', '--format=%an'),

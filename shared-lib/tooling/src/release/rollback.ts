@@ -13,9 +13,9 @@ import { CliError } from '../cli-error.ts';
 import { integrityOf } from './collect.ts';
 import { changeRegistry, lastGoodRegistry, readRegistry, remoteIn, type RegistryChange } from './registry-file.ts';
 import { rollbackSeal } from './release-keys.ts';
-import { logRelease, readActor, type Actor } from './release-log.ts';
+import { logRelease, readActor, type ReleaseActor } from './release-log.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
-import { LABEL_FILE, releasesFolder } from './store.ts';
+import { INTEGRITY_FILE, releasesFolder } from './store.ts';
 
 export interface RolledBack {
   from: string;
@@ -27,7 +27,7 @@ interface RollbackOptions {
   /** Origin of the running shell, which must export every name that the release imports; undefined when none runs. */
   shellOrigin?: string;
   /** Who rolls back, for the log of releases; read from the pipeline or git by default. */
-  actor?: Actor;
+  actor?: ReleaseActor;
 }
 
 /**
@@ -95,7 +95,7 @@ const readIntactMetadata = async (
   version: string,
   config: SiteConfig,
 ): Promise<ReleaseMetadata> => {
-  const label = join(releasesFolder(config, id), version, LABEL_FILE);
+  const label = join(releasesFolder(config, id), version, INTEGRITY_FILE);
   if (!existsSync(label))
     throw new CliError(
       `The files of ${id} ${version} are not in ${releasesFolder(config, id)}; choose another release.`,

@@ -37,7 +37,7 @@ export const tryWithShellBuild =
       JSON.stringify({
         id,
         name: `${id} ${release.version}`,
-        metadata: release.label,
+        metadata: release.metadata,
         modules: serverBundles(release),
         scripts: browserScripts(release),
         ...(pages ? { pages: JSON.parse(pages.toString()) as unknown } : {}),

@@ -5,7 +5,7 @@ import { areCopiesOf, compressed, isCompressible, type CompressedCopies } from '
 import type { SiteConfig } from '../config.ts';
 import { integrityOf, type CollectedRelease } from './collect.ts';
 
-export const LABEL_FILE = 'integrity.json';
+export const INTEGRITY_FILE = 'integrity.json';
 const INCOMING = '.incoming-';
 
 /** Folder of a remote's releases; each release has a subfolder named by its version. */
@@ -47,10 +47,13 @@ const storedReleases = async (folder: string): Promise<string[]> => {
   return names.filter((name) => !name.startsWith(INCOMING)).map((name) => join(folder, name));
 };
 
-/** Checks whether the stored files of a release match the hashes of its label. */
-export const isStored = async (folder: string, { version, files, labelText }: CollectedRelease): Promise<boolean> => {
+/** Checks whether the stored files of a release match the hashes of its metadata. */
+export const isStored = async (
+  folder: string,
+  { version, files, metadataText }: CollectedRelease,
+): Promise<boolean> => {
   const expected = [...files].map(([path, content]) => [path, integrityOf(content)] as const);
-  const checks = [[LABEL_FILE, integrityOf(labelText)] as const, ...expected].map(
+  const checks = [[INTEGRITY_FILE, integrityOf(metadataText)] as const, ...expected].map(
     async ([path, hash]) => integrityOf(await readFile(join(folder, version, path))) === hash,
   );
   return Promise.all(checks).then(
@@ -74,7 +77,7 @@ export const storeRelease = async (folder: string, release: CollectedRelease): P
     for (const [extension, copy] of Object.entries((await copiesOf(path, content, stored)) ?? {}))
       await writeFlushed(join(incoming, path + extension), copy);
   };
-  const all = [[LABEL_FILE, Buffer.from(release.labelText)] as const, ...release.files];
+  const all = [[INTEGRITY_FILE, Buffer.from(release.metadataText)] as const, ...release.files];
   await Promise.all(all.map(([path, content]) => writeWithCopies(path, content)));
   await rm(target, { recursive: true, force: true });
   await rename(incoming, target);

@@ -7,7 +7,7 @@ import {
   type ReleaseMetadata,
   type ReleasePage,
 } from 'shared-lib/federation';
-import { LABEL_FILE } from './store.ts';
+import { INTEGRITY_FILE } from './store.ts';
 
 /** A release that was published. */
 export interface StoredRelease {
@@ -25,7 +25,7 @@ const readText = (folder: string, file: string): Promise<string | undefined> =>
 
 /** Reads a stored release; undefined when its folder is missing. */
 export const readStoredRelease = async (folder: string): Promise<StoredRelease | undefined> => {
-  const label = await readText(folder, LABEL_FILE);
+  const label = await readText(folder, INTEGRITY_FILE);
   if (label === undefined) return undefined;
   return {
     metadata: releaseMetadata.parse(JSON.parse(label)),

@@ -9,7 +9,7 @@ import { scratchFolder } from 'testing/scratch-folder';
 import { PATIENT } from 'testing/patience';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assertPortsFree } from './ports.ts';
-import { Service } from './service.ts';
+import { SiteService } from './service.ts';
 
 /** Responds on its port with its process id; `/die` kills it, which simulates a crash. */
 const SERVER = `
@@ -28,7 +28,7 @@ const serviceOf = async (script: string, print: (line: string) => void = () => {
   writeFileSync(file, script);
   const [port = 0] = await freePorts(1);
   const url = `http://localhost:${port}`;
-  const service = new Service(
+  const service = new SiteService(
     {
       name: 'shell',
       arguments: [file],
@@ -109,8 +109,8 @@ test('ends the process when its parent is killed', async () => {
   const { service, url } = await serviceOf(SERVER);
   const { definition } = service;
   const supervisor = `
-    const { Service } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'service.ts')).href)});
-    const service = new Service(${JSON.stringify(definition)}, { logsFolder: ${JSON.stringify(scratchFolder())}, print: () => {} });
+    const { SiteService } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'service.ts')).href)});
+    const service = new SiteService(${JSON.stringify(definition)}, { logsFolder: ${JSON.stringify(scratchFolder())}, print: () => {} });
     service.start();
     await service.ready();
     console.log('ready');

@@ -49,7 +49,7 @@ interface Terminal {
 }
 
 /** Supervises one process: writes its log, restarts it when it dies, stops it cleanly. */
-export class Service {
+export class SiteService {
   readonly definition: ServiceDefinition;
   readonly #terminal: Terminal;
   readonly #log: (line: string) => void;

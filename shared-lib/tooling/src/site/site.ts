@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../config.ts';
 import { onStopSignal } from '../server/stop-signals.ts';
-import { Service, type ServiceDefinition } from './service.ts';
+import { SiteService, type ServiceDefinition } from './service.ts';
 
 export interface RunningSite {
   stop(): Promise<void>;
@@ -18,14 +18,14 @@ export const startServices = async (
   config: SiteConfig,
 ): Promise<RunningSite> => {
   const services = definitions.map(
-    (definition) => new Service(definition, { logsFolder: join(config.dataDir, 'logs'), print }),
+    (definition) => new SiteService(definition, { logsFolder: join(config.dataDir, 'logs'), print }),
   );
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
   };
   stopOnSignal(stop);
   const byName = new Map(services.map((service) => [service.definition.name, service]));
-  const start = async (service: Service) => {
+  const start = async (service: SiteService) => {
     const earlier = byName.get(service.definition.startsAfter ?? '');
     if (earlier) await earlier.ready();
     service.start();

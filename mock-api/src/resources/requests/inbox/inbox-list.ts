@@ -11,7 +11,7 @@ import type { RequestRow } from '../lifecycle/request-context.ts';
 import { requestList } from '../lists/request-pages.ts';
 import { isAgreed } from '../lists/status-conditions.ts';
 import { presentForStaff } from '../request-detail.ts';
-import { isUnreadBy, readUnreadIds, type Reader } from './unread.ts';
+import { isUnreadBy, readUnreadIds, type RequestReader } from './unread.ts';
 import { adminViewConditions, clockConditions, isAdminView } from './views.ts';
 import { selectAllIds } from '../../../dialect/keyset-pagination.ts';
 import { readListQuery, type RawQuery } from '../../../dialect/list-query.ts';
@@ -22,7 +22,7 @@ import { readListQuery, type RawQuery } from '../../../dialect/list-query.ts';
  */
 export const findRequestIds = (
   { db, clock }: { db: Database; clock: Clock },
-  reader: Reader,
+  reader: RequestReader,
   kind: RequestKind | undefined,
   query: RawQuery,
 ): Promise<number[]> => {
@@ -46,7 +46,7 @@ const anyOf = (parameter: string, values: readonly string[], lookUp: (value: str
     }),
   );
 
-const unreadCondition = (reader: Reader, value: string): Condition | undefined => {
+const unreadCondition = (reader: RequestReader, value: string): Condition | undefined => {
   if (value === 'true') return isUnreadBy(reader);
   return value === 'false' ? eb.not(isUnreadBy(reader)) : undefined;
 };
@@ -71,7 +71,7 @@ const reachedCondition = (value: string): Condition | undefined =>
     : undefined;
 
 /** The list over the three kinds. Views and unread requests depend on the person, clocks on the time. */
-export const inboxList = (clock: Clock, reader: Reader): ListResource => ({
+export const inboxList = (clock: Clock, reader: RequestReader): ListResource => ({
   ...requestList,
   columns: {
     ...requestList.columns,
@@ -100,7 +100,7 @@ export const presentForAdmin = async (
   db: Database,
   rows: readonly RequestRow[],
   clock: Clock,
-  reader: Reader,
+  reader: RequestReader,
 ): Promise<AdminRequest[]> => {
   const requests = await presentForStaff(db, rows, isoNow(clock));
   const unread = await readUnreadIds(

@@ -4,10 +4,10 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { unreadNotifications } from '../../dashboard/account-summary.ts';
 import { countByStatus } from '../../stats/totals.ts';
-import type { Reader } from './unread.ts';
+import type { RequestReader } from './unread.ts';
 import { adminViewConditions } from './views.ts';
 
-const countView = async (db: Database, clock: Clock, reader: Reader, view: AdminView): Promise<number> => {
+const countView = async (db: Database, clock: Clock, reader: RequestReader, view: AdminView): Promise<number> => {
   const { count } = await db
     .selectFrom('requests')
     .where(adminViewConditions(clock, reader)[view])
@@ -16,7 +16,7 @@ const countView = async (db: Database, clock: Clock, reader: Reader, view: Admin
   return Number(count);
 };
 
-const countViews = async (db: Database, clock: Clock, reader: Reader): Promise<Record<AdminView, number>> => {
+const countViews = async (db: Database, clock: Clock, reader: RequestReader): Promise<Record<AdminView, number>> => {
   const counts = new Map<AdminView, number>();
   for (const view of adminViews) counts.set(view, await countView(db, clock, reader, view));
   const of = (view: AdminView) => counts.get(view) ?? 0;
@@ -35,7 +35,7 @@ const countViews = async (db: Database, clock: Clock, reader: Reader): Promise<R
   };
 };
 
-const countNew = async (db: Database, clock: Clock, reader: Reader): Promise<CountByKind> => {
+const countNew = async (db: Database, clock: Clock, reader: RequestReader): Promise<CountByKind> => {
   const rows = await db
     .selectFrom('requests')
     .where(adminViewConditions(clock, reader).new)
@@ -61,7 +61,7 @@ const countUnpublished = async (db: Database, table: 'articles' | 'studies'): Pr
 };
 
 /** Counts of the views of the inbox, and what the menu of the administration shows. */
-export const readAdminSummary = async (db: Database, clock: Clock, reader: Reader): Promise<AdminSummary> => ({
+export const readAdminSummary = async (db: Database, clock: Clock, reader: RequestReader): Promise<AdminSummary> => ({
   views: await countViews(db, clock, reader),
   new_requests: await countNew(db, clock, reader),
   pending_users: await countPending(db),

@@ -7,10 +7,10 @@ import type { RequestContext } from '../lifecycle/request-context.ts';
 const eb = expressionBuilder<Tables, 'requests'>();
 
 /** A staff member, with the time from which requests can be unread: a new colleague does not start with all old requests. */
-export type Reader = Pick<User, 'id' | 'created_at'>;
+export type RequestReader = Pick<User, 'id' | 'created_at'>;
 
 /** The client did something that this staff member has not seen. */
-export const isUnreadBy = ({ id, created_at }: Reader): Expression<SqlBool> =>
+export const isUnreadBy = ({ id, created_at }: RequestReader): Expression<SqlBool> =>
   eb.and([
     eb('requests.client_activity_at', '>=', created_at),
     eb.not(
@@ -26,7 +26,11 @@ export const isUnreadBy = ({ id, created_at }: Reader): Expression<SqlBool> =>
   ]);
 
 /** The requests of a page that a staff member has not read. */
-export const readUnreadIds = async (db: Database, ids: readonly number[], reader: Reader): Promise<Set<number>> => {
+export const readUnreadIds = async (
+  db: Database,
+  ids: readonly number[],
+  reader: RequestReader,
+): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('requests')
     .select('requests.id')

@@ -4,7 +4,7 @@ import { isoAfter, isoNow, type Clock } from '../../../clock.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { activeStatuses, isVisibleToStaff } from '../lists/status-conditions.ts';
 import { DUE_SOON } from '../service-levels/request-clock.ts';
-import { isUnreadBy, type Reader } from './unread.ts';
+import { isUnreadBy, type RequestReader } from './unread.ts';
 
 type Condition = Expression<SqlBool>;
 const eb = expressionBuilder<Tables, 'requests'>();
@@ -24,7 +24,7 @@ export const clockConditions = (clock: Clock): Record<'running' | 'due_soon' | '
 };
 
 /** The conditions of the views of an administrator. Only `spam` and `archived` show spam and archived requests. */
-export const adminViewConditions = (clock: Clock, reader: Reader): Record<AdminView, Condition> => {
+export const adminViewConditions = (clock: Clock, reader: RequestReader): Record<AdminView, Condition> => {
   const isOpen = eb('requests.status', 'in', active);
   const { overdue, due_soon, paused } = clockConditions(clock);
   const visible = (...conditions: Condition[]) => eb.and([isVisibleToStaff, ...conditions]);

@@ -32,10 +32,10 @@ export const runChange = async <Body>(
   request: FastifyRequest,
   { actor, parse, run }: Change<Body>,
 ): Promise<Body> => {
-  const contextIn = await prepareContext(deps, actor);
+  const createContext = await prepareContext(deps, actor);
   let emails: readonly Email[] = [];
   const { body } = await writeOnce(deps, readIdempotencyKey(request), parse, async (trx) => {
-    const context = contextIn(trx);
+    const context = createContext(trx);
     emails = context.emails;
     return { status: 200, body: await run(context) };
   });
@@ -66,9 +66,9 @@ export const runSystemChange = async (
   deps: RequestDeps,
   run: (context: RequestContext) => Promise<void>,
 ): Promise<void> => {
-  const contextIn = await prepareContext(deps, systemActor);
+  const createContext = await prepareContext(deps, systemActor);
   const emails = await deps.db.transaction().execute(async (trx) => {
-    const context = contextIn(trx);
+    const context = createContext(trx);
     await run(context);
     return context.emails;
   });
