@@ -1,4 +1,4 @@
-import type { SettingGroup } from 'shared-lib/contracts';
+import type { SettingField, SettingGroup } from 'shared-lib/contracts';
 
 /** Names of the settings groups. */
 export const settingGroupNames: Readonly<Record<SettingGroup, string>> = {
@@ -27,7 +27,7 @@ export const settingGroupTexts: Readonly<Record<SettingGroup, string>> = {
 };
 
 /** Labels of all fields; also for comparing two versions and for the audit log. */
-export const settingFields: Readonly<Record<string, string>> = {
+export const settingFields = {
   studies: 'الدراسات المنجزة',
   clients: 'العملاء',
   years: 'سنوات العمل',
@@ -103,7 +103,7 @@ export const settingFields: Readonly<Record<string, string>> = {
   sar_per_usd: 'سعر الدولار بالريال السعودي',
   egp_per_usd: 'سعر الدولار بالجنيه المصري',
   rates_date: 'تاريخ السعرين',
-};
+} as const satisfies Readonly<Record<SettingField, string>>;
 
 export const settingsCopy = {
   title: 'الإعدادات',

@@ -264,6 +264,11 @@ export const settingsInput = {
 } satisfies Record<SettingGroup, z.ZodMiniType>;
 export type SettingsInput<Group extends SettingGroup> = z.output<(typeof settingsInput)[Group]>;
 
+/** Name of a setting, in any group. */
+export type SettingField = {
+  [Group in SettingGroup]: Exclude<keyof SettingsInput<Group>, 'english' | 'updated_at'>;
+}[SettingGroup];
+
 /** A group for the administration. Values that were never saved or are invalid are missing. */
 const stored = <Shape extends z.core.$ZodShape>(contract: z.ZodMiniObject<Shape>) =>
   z.extend(z.partial(contract), { english: z.record(z.string(), z.string()), updated_at: z.nullable(timestamp) });

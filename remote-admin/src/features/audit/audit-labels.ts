@@ -15,7 +15,9 @@ const groupNames: Readonly<Record<string, string>> = settingGroupNames;
 export const recordLabel = ({ resource, record }: Pick<AuditEntry, 'resource' | 'record'>): string =>
   resource === 'settings' ? (groupNames[record] ?? record) : record;
 
-export const fieldLabel = (field: string): string => audit.fields[field] ?? settingFields[field] ?? field;
+const labels: Readonly<Record<string, string>> = { ...settingFields, ...audit.fields };
+
+export const fieldLabel = (field: string): string => labels[field] ?? field;
 
 const isReference = (record: string): boolean =>
   Object.values(referencePrefixes).some((prefix) => record.startsWith(`${prefix}-`));

@@ -49,7 +49,7 @@ const StoryFields = () => (
   <Fields>
     <FieldRows
       name="timeline"
-      label={settingFields.timeline ?? ''}
+      label={settingFields.timeline}
       rowNoun={settingsCopy.event}
       emptyRow={{ year: '', title: '', text: '' }}
     >
@@ -63,7 +63,7 @@ const StoryFields = () => (
     </FieldRows>
     <FieldRows
       name="testimonials"
-      label={settingFields.testimonials ?? ''}
+      label={settingFields.testimonials}
       rowNoun={settingsCopy.testimonial}
       emptyRow={{ quote: '', author: '', sector: '' }}
     >
@@ -77,7 +77,7 @@ const StoryFields = () => (
     </FieldRows>
     <FieldRows
       name="team"
-      label={settingFields.team ?? ''}
+      label={settingFields.team}
       rowNoun={settingsCopy.unit}
       emptyRow={{ name: '', text: '', image: '' }}
     >

@@ -51,7 +51,7 @@ const LevelFields = () => (
       <Fields>
         <CheckboxesField<Values>
           name="working_days"
-          label={settingFields.working_days ?? ''}
+          label={settingFields.working_days}
           options={settingsCopy.days.map((label, value) => ({ value, label }))}
         />
         <NumberField<Values>

@@ -37,10 +37,10 @@ const StatsPreview = () => {
     <Panel title={settingsCopy.figuresPreview}>
       <Figures
         items={[
-          { label: settingFields.studies ?? '', value: <Ltr>{`+${formatNumber(numberOf(studies))}`}</Ltr> },
-          { label: settingFields.clients ?? '', value: <Ltr>{`+${formatNumber(numberOf(clients))}`}</Ltr> },
-          { label: settingFields.years ?? '', value: formatNumber(numberOf(years)) },
-          { label: settingFields.success ?? '', value: <Ltr>{formatTypedPercent(numberOf(success))}</Ltr> },
+          { label: settingFields.studies, value: <Ltr>{`+${formatNumber(numberOf(studies))}`}</Ltr> },
+          { label: settingFields.clients, value: <Ltr>{`+${formatNumber(numberOf(clients))}`}</Ltr> },
+          { label: settingFields.years, value: formatNumber(numberOf(years)) },
+          { label: settingFields.success, value: <Ltr>{formatTypedPercent(numberOf(success))}</Ltr> },
         ]}
       />
     </Panel>
