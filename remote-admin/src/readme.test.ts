@@ -18,8 +18,8 @@ const testFiles = [
     .map((file) => join(folder, file)),
 );
 
-/** The last cells of the tables of the README: the tests that show a feature. */
-const cells = readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(
+/** The last cells of the tables beside other administrations: the tests that show a feature. */
+const cells = readFileSync(join(PACKAGE, '../.github/other-administrations.md'), 'utf8').matchAll(
   /\| (`[\w.-]+\.(?:test|spec)\.tsx?`: [^|]+?) *\|$/gm,
 );
 
@@ -29,7 +29,7 @@ const named = [...cells]
   .map((test) => /^`([^`]+)`: (.+)$/.exec(test) ?? [])
   .map(([, file = '', title = '']) => ({ file, title }));
 
-it('names only tests that exist in its tables', () => {
+it('names only tests that exist in the tables beside other administrations', () => {
   expect(named.length).toBeGreaterThan(20);
   const missing = named.filter(
     ({ file, title }) =>

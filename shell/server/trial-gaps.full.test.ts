@@ -55,7 +55,7 @@ const liveAt = (config: SiteConfig, id: RemoteId, version: string): LiveRelease 
 });
 
 const tryRelease = async (id: RemoteId, release: CollectedRelease, live?: LiveRelease) => {
-  const { label: metadata, version, files } = release;
+  const { metadata, version, files } = release;
   const bundle = { name: `${id} ${version}`, base: 'http://localhost/', modules: serverBundles(release) };
   const pages = parsePages(files.get('pages.json')?.toString());
   const trial = { remote: remotes[id], metadata, pages, scripts: browserScripts(release), bundle, apis };

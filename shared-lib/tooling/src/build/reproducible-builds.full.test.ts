@@ -80,12 +80,12 @@ test('editing a component that all remotes use changes every release', async () 
 const COPY = 'remote-admin/src/copy/ar.ts';
 
 /** Browser files of a release that are not those of another one, without the manifest, which no browser requests. */
-const newFiles = (before: CollectedRelease, { label, files }: CollectedRelease): string[] =>
-  Object.keys(label.files).filter(
+const newFiles = (before: CollectedRelease, { metadata, files }: CollectedRelease): string[] =>
+  Object.keys(metadata.files).filter(
     (file) =>
       !file.startsWith('server/') &&
-      file !== label.manifest &&
-      label.files[file] !== before.label.files[file] &&
+      file !== metadata.manifest &&
+      metadata.files[file] !== before.metadata.files[file] &&
       files.has(file),
   );
 
@@ -98,7 +98,7 @@ test('a changed text changes its chunk and the entry, and a comment changes noth
   expect(changed).not.toBe(source);
   writeFileSync(join(copy.root, COPY), changed);
   const after = await buildCopy();
-  const { entry } = after['remote-admin'].label;
+  const { entry } = after['remote-admin'].metadata;
   const files = newFiles(before['remote-admin'], after['remote-admin']);
   expect(files).toContain(entry);
   expect(files.length, files.join()).toBeLessThanOrEqual(1 + 3);

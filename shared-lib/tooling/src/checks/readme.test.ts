@@ -8,7 +8,10 @@ import { ROOT } from '../config.ts';
 const documents = [
   'README.md',
   '.github/CONTRIBUTING.md',
+  '.github/api-behaviour.md',
+  '.github/caches.md',
   '.github/decisions/README.md',
+  '.github/other-administrations.md',
   ...packages.map((name) => `${name}/README.md`),
 ].filter((file) => existsSync(join(ROOT, file)));
 

@@ -24,9 +24,9 @@ describe('publish', () => {
     const { version, outcome } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
     expect(outcome).toBe('new');
     const folder = join(config.dataDir, 'releases', ADMIN, version);
-    const labelText = readFileSync(join(folder, 'integrity.json'), 'utf8');
-    const label = releaseMetadata.parse(JSON.parse(labelText));
-    expect(Object.keys(label.files)).toEqual([
+    const metadataText = readFileSync(join(folder, 'integrity.json'), 'utf8');
+    const metadata = releaseMetadata.parse(JSON.parse(metadataText));
+    expect(Object.keys(metadata.files)).toEqual([
       'mf-manifest.json',
       'remoteEntry.12345678.js',
       'server/login.cjs',
@@ -34,9 +34,9 @@ describe('publish', () => {
       'static/js/async/login.js',
       'static/js/async/routes.js',
     ]);
-    for (const [file, hash] of Object.entries(label.files))
+    for (const [file, hash] of Object.entries(metadata.files))
       expect(integrityOf(readFileSync(join(folder, file)))).toBe(hash);
-    expect(label.exposes).toEqual({
+    expect(metadata.exposes).toEqual({
       './login': ['static/js/async/login.js'],
       './routes': ['static/js/async/routes.js'],
     });
@@ -48,7 +48,7 @@ describe('publish', () => {
       ssr: false,
       verified: [version],
     });
-    expect(remote?.releases[version]?.integrity).toBe(integrityOf(labelText));
+    expect(remote?.releases[version]?.integrity).toBe(integrityOf(metadataText));
   });
 
   test('stores compressed copies beside the files, which are not part of the release', async () => {

@@ -95,13 +95,13 @@ const readIntactMetadata = async (
   version: string,
   config: SiteConfig,
 ): Promise<ReleaseMetadata> => {
-  const label = join(releasesFolder(config, id), version, INTEGRITY_FILE);
-  if (!existsSync(label))
+  const file = join(releasesFolder(config, id), version, INTEGRITY_FILE);
+  if (!existsSync(file))
     throw new CliError(
       `The files of ${id} ${version} are not in ${releasesFolder(config, id)}; choose another release.`,
     );
-  const text = await readFile(label);
+  const text = await readFile(file);
   if (integrityOf(text) !== releases[version]?.integrity)
-    throw new CliError(`${label} was changed after its publication; choose another release.`);
+    throw new CliError(`${file} was changed after its publication; choose another release.`);
   return releaseMetadata.parse(JSON.parse(text.toString('utf8')));
 };
