@@ -108,13 +108,13 @@ export const readRelease = async (
     if (sha384(body) !== expected) throw new Error(`${base}${file} does not match its hash in the registry`);
     return (files[file] = body.toString('utf8'));
   };
-  const label = await readVerified(INTEGRITY_FILE, integrity);
-  const metadata = releaseMetadata.parse(parseJson(label));
+  const integrityText = await readVerified(INTEGRITY_FILE, integrity);
+  const metadata = releaseMetadata.parse(parseJson(integrityText));
   if (metadata.remote !== remote)
     throw new Error(`${remote} ${version} is a release of ${metadata.remote}: the registry names the wrong one`);
-  if (versionOf(label) !== version)
+  if (versionOf(integrityText) !== version)
     throw new Error(
-      `${remote} ${version} is not named by the hash of its ${INTEGRITY_FILE}, which is ${versionOf(label)}`,
+      `${remote} ${version} is not named by the hash of its ${INTEGRITY_FILE}, which is ${versionOf(integrityText)}`,
     );
   const [pages, _manifest, ...modules] = await Promise.all([
     readPages(readVerified, metadata),

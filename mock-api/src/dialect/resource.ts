@@ -77,7 +77,7 @@ export interface ResourceDefinition<
 }
 
 /** One change of a row. A new row has no state before, a deleted one none after. */
-export type RowChange<Item = Stamped> =
+type RowChange<Item = Stamped> =
   | { event: 'created'; after: Item }
   | { event: 'updated'; before: Item; after: Item }
   | { event: 'deleted'; before: Item };

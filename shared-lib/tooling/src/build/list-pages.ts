@@ -19,7 +19,7 @@ const hasLoads = (lazy: unknown): lazy is { loads: PageLoads } =>
 const IMPORT = /__webpack_require__(?:\.t)?\.bind\(__webpack_require__, ['"]([^'"]+)['"]/g;
 
 /** Id that the server build gives a module → path of the module in the package. */
-export type ModulePaths = Readonly<Record<string, string>>;
+type ModulePaths = Readonly<Record<string, string>>;
 
 /**
  * The modules that a `lazyPage` imports, read from the code of its functions.

@@ -87,17 +87,15 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     live,
     ...sizeOf(release, pages),
   });
-  const { mounts, ssr } = remotes[id];
-  const deployment: Deployment = { origin: config.remoteOrigins[id], mounts: [...mounts], ssr };
+  const deployment = deploymentOf(id, config);
   const folder = releasesFolder(config, id);
   const registered = (await readRegistryOrEmpty(config.registryFile)).remotes[id];
   if (registered && onlyIfNew && isReplaced(registered, version)) return publishedAs('replaced', registered.current);
   if (registered && isLiveAs(registered, version, deployment) && (await isStored(folder, release)))
     return publishedAs('unchanged');
   const actor = options.actor ?? (await readActor());
-  const { bytes } = sizeOf(release, []);
-  const record: Recorder = (outcome, more = {}) =>
-    logRelease(config, { ...actor, remote: id, version, bytes, outcome, ...more });
+  const written = { ...actor, remote: id, version, bytes: sizeOf(release, []).bytes };
+  const record: Recorder = (outcome, more = {}) => logRelease(config, { ...written, outcome, ...more });
   const pageBytes = await assertMayBeTried(id, release, registered, options, record);
   let wasMissing = false;
   const candidate: Candidate = {
@@ -216,6 +214,11 @@ const discardRelease = async (folder: string, version: string, remote: RegistryR
 
 /** Origin of a remote's host, and the paths and rendering mode of its pages. */
 type Deployment = Pick<RegistryRemote, 'origin' | 'mounts' | 'ssr'>;
+
+const deploymentOf = (id: RemoteId, { remoteOrigins }: SiteConfig): Deployment => {
+  const { mounts, ssr } = remotes[id];
+  return { origin: remoteOrigins[id], mounts: [...mounts], ssr };
+};
 
 /** The trial checks the last build of the shell; the running shell may be another one. */
 const checkAgainstShell = async ({ metadata }: CollectedRelease, shellOrigin: string): Promise<void> => {

@@ -25,10 +25,10 @@ const readText = (folder: string, file: string): Promise<string | undefined> =>
 
 /** Reads a stored release; undefined when its folder is missing. */
 export const readStoredRelease = async (folder: string): Promise<StoredRelease | undefined> => {
-  const label = await readText(folder, INTEGRITY_FILE);
-  if (label === undefined) return undefined;
+  const text = await readText(folder, INTEGRITY_FILE);
+  if (text === undefined) return undefined;
   return {
-    metadata: releaseMetadata.parse(JSON.parse(label)),
+    metadata: releaseMetadata.parse(JSON.parse(text)),
     pages: parsePages(await readText(folder, PAGES_FILE)),
   };
 };
