@@ -46,7 +46,7 @@ const releases = (): Preparation => ({
     } finally {
       await stop();
     }
-    renameSync(join(dataDir, 'releases'), join(folder, 'releases'));
+    for (const name of ['releases', 'release-figures.json']) renameSync(join(dataDir, name), join(folder, name));
     rmSync(dataDir, { recursive: true });
   },
 });
@@ -55,8 +55,8 @@ const releases = (): Preparation => ({
 export const copySeed = (dataDir: string): Promise<void> => copyPrepared(seed(), dataDir);
 
 /**
- * Copies the releases of the current builds, which have passed their trial, to a data folder without a registry: publishing them
- * there takes neither a trial nor compression.
+ * Copies the releases of the current builds, which have passed their trial, and its figures to a data folder without a registry:
+ * publishing them there takes neither a trial nor compression.
  * @throws {CliError} when a build is missing or does not pass its trial
  */
 export const copyReleases = (dataDir: string): Promise<void> => copyPrepared(releases(), dataDir);

@@ -5,7 +5,8 @@ import { remoteIds, remotes, type Registry, type RemoteId } from 'shared-lib/fed
 import { readConfig, type SiteConfig } from 'tooling/config';
 import { confirm } from 'tooling/release/confirm';
 import { listReleases } from 'tooling/release/list';
-import { publish, type Published } from 'tooling/release/publish';
+import { publish, type Published, type PublishOptions } from 'tooling/release/publish';
+import { readFigures } from 'tooling/release/release-figures';
 import { readTeamKey, teamSeal } from 'tooling/release/release-keys';
 import { rollback } from 'tooling/release/rollback';
 import { changeRegistry, readRegistry, remoteIn } from 'tooling/release/registry-file';
@@ -78,8 +79,11 @@ const environmentOf = (ports: readonly number[], dataDir: string): Record<string
   };
 };
 
-/** The releases that a test site starts with have passed their trial: `prepared-data.ts`. */
-const wasTried = () => Promise.resolve([]);
+/** The releases that a test site starts with have passed their trial, which measured them: `prepared-data.ts`. */
+const wasTried =
+  (config: SiteConfig): PublishOptions['tryRelease'] =>
+  (id, { version }) =>
+    readFigures(config, id, version);
 
 const portOf = (origin: string) => Number(new URL(origin).port);
 
@@ -136,7 +140,7 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
   };
   if (!('SEED' in variables)) await copySeed(dataDir);
   await copyReleases(dataDir);
-  await Promise.all(remoteIds.map((id) => publish(id, { config, tryRelease: wasTried })));
+  await Promise.all(remoteIds.map((id) => publish(id, { config, tryRelease: wasTried(config) })));
   services.get('mock-api')?.start();
   await services.get('mock-api')?.ready();
   for (const [name, service] of services) if (name !== 'mock-api') service.start();

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 /** Young and old objects of JavaScript, in megabytes; memory outside the heap is watched by the watchdog. */
 const HEAP_MB = 256;
-/** Limit of each space of the young generation, in megabytes. Larger ones are not faster here, and V8 keeps them. */
+/** Limit of each space of the young generation, in megabytes. Larger ones are not faster for pages of a server, and V8 keeps them. */
 const YOUNG_MB = 4;
 const RECENT_LINES = 20;
 /** A release that logs in a loop must not fill the log of the shell. */
@@ -18,6 +18,8 @@ interface IsolatedOptions {
   onEnd(reason: string): void;
   /** Receives what the process writes to its error output. */
   log(line: string): void;
+  /** Limit of each space of the young generation, in megabytes. */
+  youngMb?: number;
 }
 
 /** A child process that runs code of a release: nothing of its parent's environment, a heap limit, no files or sockets of its parent. */
@@ -26,13 +28,13 @@ export class IsolatedProcess {
   #recent: string[] = [];
   #reason: string | undefined;
 
-  constructor({ file, arguments: args = [], onMessage, onEnd, log }: IsolatedOptions) {
+  constructor({ file, arguments: args = [], onMessage, onEnd, log, youngMb = YOUNG_MB }: IsolatedOptions) {
     this.#child = fork(file, [...args], {
       // glibc keeps less unused memory with two arenas.
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: [
         `--max-old-space-size=${HEAP_MB}`,
-        `--max-semi-space-size=${YOUNG_MB}`,
+        `--max-semi-space-size=${youngMb}`,
         '--disable-warning=ExperimentalWarning',
       ],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -22,6 +22,12 @@ const REPLACE_ABOVE_BYTES = 320 * 1_048_576;
 /** Memory that grows within this many pages is no fragmentation, but a leak. */
 const EARLY_PAGES = 20;
 
+/**
+ * Young generation of a trial in a browser's document, in megabytes per space: each page fills and empties a whole document. With that of
+ * a renderer, garbage collection took a third of the trial's processor time.
+ */
+const BROWSER_TRIAL_YOUNG_MB = 48;
+
 /** A tried release is observed this long, because code may throw after the page was rendered. */
 const OBSERVED_MS = 1500;
 
@@ -82,6 +88,7 @@ export class Renderer {
         this.#onEnd(reason);
       },
       log: (line) => log(`${release.bundle.name}: ${line}`),
+      ...(release.trial.browser === undefined ? {} : { youngMb: BROWSER_TRIAL_YOUNG_MB }),
     });
     const startTimer = setTimeout(() => this.#process.end('did not start in time'), START_CEILING_MS);
     this.#markReady = (figures) => {
