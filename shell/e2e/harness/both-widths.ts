@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { expectReachableByTab } from './keyboard.ts';
-import { expectNoSmallTargets } from './small-targets.ts';
+import { expectNoSmallFields, expectNoSmallTargets } from './small-targets.ts';
 
-const WIDTHS = [390, 1440] as const;
+const PHONE_WIDTH = 390;
+const WIDTHS = [PHONE_WIDTH, 1440] as const;
 const HEIGHT = 900;
 
 /**
@@ -19,12 +20,16 @@ export const expectAccessibleAtBothWidths = async (page: Page): Promise<void> =>
   }
 };
 
-/** Expects the same, that Tab leads to every control of the content, and that targets are large enough, at both widths. */
+/**
+ * Expects the same, that Tab leads to every control of the content, that targets are large enough, at both widths, and that no field makes
+ * a phone enlarge the page.
+ */
 export const expectUsableAtBothWidths = async (page: Page): Promise<void> => {
   await expectAccessibleAtBothWidths(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expectNoSmallTargets(page);
+    if (width === PHONE_WIDTH) await expectNoSmallFields(page);
     await expectReachableByTab(page);
   }
 };

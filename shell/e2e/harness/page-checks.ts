@@ -1,10 +1,11 @@
 import { expect, test, type Page } from 'playwright/test';
 import { twoAnimationFrames } from './animation-frames.ts';
 import { expectAccessible } from './axe.ts';
+import { expectNothingUnderChatButton } from './chat-button.ts';
 import type { FontSize } from './font-size.ts';
 import { expectNoHorizontalScroll, expectNoHorizontalScrollAt } from './horizontal-scroll.ts';
 import { expectReachableByTab } from './keyboard.ts';
-import { expectNoSmallTargets } from './small-targets.ts';
+import { expectNoSmallFields, expectNoSmallTargets } from './small-targets.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -18,9 +19,10 @@ export const expectGoodOnDesktop = async (page: Page): Promise<void> => {
   await expectNoHorizontalScrollAt(page, [DESKTOP.width, SMALL_DESKTOP, WINDOW]);
 };
 
-/** Expects a page that has loaded on a phone to be accessible, and not to scroll horizontally on a narrower one either. */
+/** Expects a page that has loaded on a phone to be accessible, and neither to scroll horizontally on a narrower one nor to be enlarged. */
 export const expectGoodOnPhone = async (page: Page): Promise<void> => {
   await expectAccessible(page);
+  await expectNoSmallFields(page);
   await expectNoHorizontalScrollAt(page, [PHONE.width, NARROWEST]);
 };
 
@@ -29,6 +31,15 @@ export const expectGoodAtBothWidths = async (page: Page): Promise<void> => {
   await expectGoodOnDesktop(page);
   await page.setViewportSize(PHONE);
   await expectGoodOnPhone(page);
+};
+
+/** Expects that nothing lies under the chat button: on a desktop, or on a phone and on a narrower one. */
+export const expectFreeChatButton = async (page: Page, size: typeof DESKTOP | typeof PHONE): Promise<void> => {
+  for (const width of size === PHONE ? [NARROWEST, PHONE.width] : [size.width])
+    await test.step(`the chat button at ${width} pixels`, async () => {
+      await page.setViewportSize({ ...size, width });
+      await expectNothingUnderChatButton(page);
+    });
 };
 
 /**

@@ -9,7 +9,7 @@ export interface Requests {
  * Runs in the page. The second callback comes after what the first idle period has started. After turns of the wheel Chromium may
  * hold idle callbacks back for as long as nothing else happens in the page, so they have a limit.
  */
-export const idleTwice = () => {
+const idleTwice = () => {
   const limit = { timeout: 1000 };
   return new Promise<void>(
     (resolve) => void requestIdleCallback(() => requestIdleCallback(() => resolve(), limit), limit),

@@ -26,3 +26,14 @@ export const expectNoSmallTargets = async (page: Page): Promise<void> => {
   await pageLaidOut(page);
   expect.soft(await page.evaluate(smallTargets), page.url()).toEqual([]);
 };
+
+/** Runs in the page: its fields with text that makes phones enlarge the page. */
+const smallFields = () =>
+  [...document.querySelectorAll<HTMLElement>('input, select, textarea, [contenteditable="true"]')]
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => `${field.localName} ${field.getAttribute('name') ?? field.getAttribute('aria-label') ?? ''}`);
+
+/** Expects that no field of a page at the width of a phone makes the phone enlarge the page when it gets the focus. */
+export const expectNoSmallFields = async (page: Page): Promise<void> => {
+  expect.soft(await page.evaluate(smallFields), `fields of ${page.url()}`).toEqual([]);
+};

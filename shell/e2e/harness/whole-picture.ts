@@ -1,4 +1,6 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { twoAnimationFrames } from './animation-frames.ts';
+import { pageLaidOut } from './lay-out.ts';
 
 /** Place of an element on the whole page, in px, with a name for messages. */
 export interface Place {
@@ -23,7 +25,7 @@ export const graphics = (): Place[] =>
     }));
 
 /** Runs in the page: the places of its headings and of its footer that are shown, also below the screen. */
-export const headingsAndFooter = (): Place[] =>
+const headingsAndFooter = (): Place[] =>
   [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, footer')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((element) => {
@@ -57,4 +59,30 @@ export const emptyPlaces = async (page: Page, places: readonly Place[]): Promise
   );
   await reader.close();
   return names;
+};
+
+/** Runs in the page: its headings and its footer whose text cannot be read without scrolling to it. */
+export const unreadable = (): (string | null)[] => {
+  const read = document.body.innerText.replaceAll(/\s+/g, ' ');
+  return [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, footer p, footer a')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }) || !read.includes(textOf(element)))
+    .map((element) => element.textContent);
+  function textOf(element: HTMLElement) {
+    return element.innerText.replaceAll(/\s+/g, ' ').trim();
+  }
+};
+
+/**
+ * Expects that a page which has just loaded is whole without an input: as text, and in a picture of the whole page.
+ * @param least number of headings, the footer included, which it has at least
+ */
+export const expectWholeWithoutInput = async (page: Page, least = 4): Promise<void> => {
+  await pageLaidOut(page);
+  await twoAnimationFrames(page);
+  expect(await page.evaluate(unreadable)).toEqual([]);
+  const places = await page.evaluate(headingsAndFooter);
+  expect(places.length).toBeGreaterThanOrEqual(least);
+  expect(await emptyPlaces(page, places), 'empty in the picture').toEqual([]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 };

@@ -6,6 +6,7 @@ import { fontSizeOf } from '../harness/font-size.ts';
 import { expectNoLayoutShift, watchLayoutShift } from '../harness/layout-shift.ts';
 import {
   DESKTOP,
+  expectFreeChatButton,
   expectGoodAtBothWidths,
   expectGoodOnDesktop,
   expectGoodOnPhone,
@@ -16,6 +17,7 @@ import { otherPublicRoutes } from '../harness/public-pages.ts';
 import { indexedRoutes } from '../harness/public-routes.ts';
 import { scriptBytesOf } from '../harness/script-bytes.ts';
 import { expect, layoutReady, pageReady, test } from '../harness/test.ts';
+import { expectWholeWithoutInput } from '../harness/whole-picture.ts';
 
 // Each page of each state is loaded once at a width, and then has all of its checks: a page is loaded again only where the load itself
 // differs. Every route of the builds is covered, so that a new page needs no line here.
@@ -63,16 +65,21 @@ for (const state of ['loaded', 'loading', 'empty', 'failing'] as const)
       await test.step(`${route} on a desktop`, async () => {
         await page.setViewportSize(DESKTOP);
         await openIn(page, state, route);
+        if (state === 'loaded') await expectWholeWithoutInput(page);
         await expectNoLayoutShift(page);
         await expectGoodOnDesktop(page);
+        if (state === 'loaded') await expectFreeChatButton(page, DESKTOP);
       });
       await test.step(`${route} on a phone`, async () => {
         await page.setViewportSize(PHONE);
         await openIn(page, state, route);
+        if (state === 'loaded') await expectWholeWithoutInput(page);
         await expectNoLayoutShift(page);
         expect(await scriptBytesOf(page, site.config.remoteOrigins['remote-public'])).toBeLessThan(MAX_SCRIPT_BYTES);
         await expectGoodOnPhone(page);
-        if (state === 'loaded') await expectUsableWithLargeText(page, fontSize);
+        if (state !== 'loaded') return;
+        await expectFreeChatButton(page, PHONE);
+        await expectUsableWithLargeText(page, fontSize);
       });
     }
     // The forms of the account say the same while the API does not respond.
@@ -80,6 +87,7 @@ for (const state of ['loaded', 'loading', 'empty', 'failing'] as const)
       await test.step(route, async () => {
         await page.setViewportSize(DESKTOP);
         await openIn(page, state, route);
+        if (state === 'loaded') await expectWholeWithoutInput(page, 2);
         await expectGoodAtBothWidths(page);
         if (state === 'loaded') await expectUsableWithLargeText(page, fontSize);
       });

@@ -1,14 +1,17 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { clientRequest, paged, staffRequest } from 'shared-lib/contracts';
+import { areaOf } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { signInByApi, type Account, type Persona } from '../harness/accounts.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { expectUsableAtBothWidths } from '../harness/both-widths.ts';
 import { fontSizeOf } from '../harness/font-size.ts';
 import { expectNoHorizontalScrollAt } from '../harness/horizontal-scroll.ts';
-import { DESKTOP, expectLoaded, PHONE } from '../harness/page-checks.ts';
+import { DESKTOP, expectFreeChatButton, expectLoaded, PHONE } from '../harness/page-checks.ts';
+
 import { siteRoutes } from '../harness/routes.ts';
 import { scriptBytesOf } from '../harness/script-bytes.ts';
+import { expectNoSmallFields } from '../harness/small-targets.ts';
 import { expect, test } from '../harness/test.ts';
 import { visitInApp } from '../harness/visit-in-app.ts';
 
@@ -95,6 +98,9 @@ for (const persona of ['client', 'consultant', 'pendingConsultant'] as const)
         expect(await scriptBytesOf(page, site.config.remoteOrigins['remote-account'])).toBeLessThan(MAX_SCRIPT_BYTES);
         await expectUsableAtBothWidths(page);
         await expectUsableWithDoubledFont(page);
+        // The administration, which is closed to these accounts, has no chat button.
+        if (areaOf(path).remote === 'remote-admin') return;
+        for (const size of [PHONE, DESKTOP]) await expectFreeChatButton(page, size);
       });
   });
 
@@ -109,6 +115,7 @@ test('every page of the administration is accessible and does not scroll horizon
     await expectLoaded(page);
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
+    await expectNoSmallFields(page);
     await expectNoHorizontalScrollAt(page, [PHONE.width]);
     await expectNoHorizontalScrollAt(page, [PHONE.width, SMALL_DESKTOP], fontSize.double);
     await fontSize.reset();

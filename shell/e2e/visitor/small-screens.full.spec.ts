@@ -1,42 +1,11 @@
 import type { Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
-import { twoAnimationFrames } from '../harness/animation-frames.ts';
-import { chatButton, underChatButton } from '../harness/chat-button.ts';
+import { chatButton } from '../harness/chat-button.ts';
 import { pageLaidOut } from '../harness/lay-out.ts';
 import { boxOf } from '../harness/measure.ts';
-import { indexedRoutes } from '../harness/public-routes.ts';
-import { idleTwice } from '../harness/quiet.ts';
-import { siteRoutes } from '../harness/routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 const PHONE = { width: 390, height: 844 };
-
-/** Runs in the page: its fields with text that makes phones enlarge the page. */
-const smallFields = () =>
-  [...document.querySelectorAll<HTMLElement>('input, select, textarea, [contenteditable="true"]')]
-    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
-    .map((field) => `${field.localName} ${field.getAttribute('name') ?? field.getAttribute('aria-label') ?? ''}`);
-
-for (const persona of [undefined, 'client', 'admin'] as const)
-  test(`no field of a page for ${persona ?? 'everybody'} makes a phone enlarge the page`, async ({
-    page,
-    signIn,
-    problems,
-  }) => {
-    test.slow();
-    problems.allow(/404|Failed to load resource/);
-    await page.setViewportSize(PHONE);
-    if (persona) await signIn(persona);
-    for (const route of siteRoutes())
-      if ('at' in route && typeof route.at === 'string' && route.as === persona)
-        await test.step(route.at, async () => {
-          await page.goto(route.at as string);
-          await pageReady(page);
-          await expect(page.getByRole('heading').first()).toBeVisible();
-          await page.evaluate(idleTwice);
-          expect(await page.evaluate(smallFields)).toEqual([]);
-        });
-  });
 
 test.describe('Back on a phone', () => {
   test.use({ viewport: PHONE });
@@ -129,37 +98,6 @@ const overlaysIn = (page: Page) =>
 /** Waits until what has opened has a history entry: its code loads when it is first needed. */
 const expectEntryFor = (page: Page) => expect.poll(() => overlaysIn(page)).toBe(1);
 const expectNoEntry = (page: Page) => expect.poll(() => overlaysIn(page)).toBe(0);
-
-for (const width of [320, 390, 1440])
-  test(`nothing lies under the chat button at ${width} pixels, at load and where a heading is at the top`, async ({
-    page,
-    signIn,
-    problems,
-  }) => {
-    test.slow();
-    problems.allow(/404/);
-    await page.setViewportSize({ width, height: 844 });
-    const check = async (route: string) =>
-      test.step(route, async () => {
-        await page.goto(route);
-        await pageReady(page);
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await pageLaidOut(page);
-        expect.soft(await page.evaluate(underChatButton), `${route} at load`).toEqual([]);
-        const headings = page.locator('main :is(h1, h2, h3)');
-        for (let index = 0; index < (await headings.count()); index += 1) {
-          const heading = headings.nth(index);
-          if (!(await heading.isVisible())) continue;
-          await heading.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-          await twoAnimationFrames(page);
-          const name = await heading.innerText();
-          expect.soft(await page.evaluate(underChatButton), `${route}: ${name}`).toEqual([]);
-        }
-      });
-    for (const route of indexedRoutes()) await check(route);
-    await signIn('client');
-    for (const route of [paths.dashboard(), paths.requests(), paths.saved()]) await check(route);
-  });
 
 test('the chat button is a handle below 1600 pixels, and unfolds under the pointer, with the focus and after a pause', async ({
   page,

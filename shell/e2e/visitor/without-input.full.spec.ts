@@ -1,54 +1,15 @@
 import type { Page } from 'playwright/test';
 import { twoAnimationFrames } from '../harness/animation-frames.ts';
-import { expectAccessible, expectAccessibleAsItIs } from '../harness/axe.ts';
+import { expectAccessibleAsItIs } from '../harness/axe.ts';
 import { pageLaidOut } from '../harness/lay-out.ts';
-import { expectNoLayoutShift, watchLayoutShift } from '../harness/layout-shift.ts';
-import { indexedRoutes } from '../harness/public-routes.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 import { serveInTwoParts } from '../harness/two-parts.ts';
-import { emptyPlaces, graphics, headingsAndFooter } from '../harness/whole-picture.ts';
+import { emptyPlaces, graphics, unreadable } from '../harness/whole-picture.ts';
 
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-
-/** Runs in the page: its headings and its footer whose text cannot be read without scrolling to it. */
-const unreadable = () => {
-  const read = document.body.innerText.replaceAll(/\s+/g, ' ');
-  return [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, footer p, footer a')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }) || !read.includes(textOf(element)))
-    .map((element) => element.textContent);
-  function textOf(element: HTMLElement) {
-    return element.innerText.replaceAll(/\s+/g, ' ').trim();
-  }
-};
-
-for (const { width, height } of sizes)
-  test(`every public page is whole without an input at ${width} pixels: in a picture, as text, and accessible`, async ({
-    page,
-    problems,
-  }) => {
-    test.slow();
-    problems.allow(/404/);
-    await page.setViewportSize({ width, height });
-    await watchLayoutShift(page);
-    for (const route of [...indexedRoutes(), '/free-studies/compare', '/search?q=مصنع', '/no-such-page'])
-      await test.step(route, async () => {
-        await page.goto(route);
-        await pageReady(page);
-        await pageLaidOut(page);
-        await twoAnimationFrames(page);
-        await expectNoLayoutShift(page);
-        expect(await page.evaluate(unreadable)).toEqual([]);
-        const places = await page.evaluate(headingsAndFooter);
-        expect(places.length).toBeGreaterThan(3);
-        expect(await emptyPlaces(page, places), 'empty in the picture').toEqual([]);
-        expect(await page.evaluate(() => window.scrollY)).toBe(0);
-        await expectAccessible(page);
-      });
-  });
 
 for (const { width, height } of sizes)
   test(`the gauge of the home page is in a picture of the whole page at ${width} pixels, without an input`, async ({
