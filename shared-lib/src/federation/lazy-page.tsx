@@ -44,7 +44,8 @@ const createRetryPage = (load: LoadPage, failedOffline: boolean) => {
  * Creates the `lazy` of a route whose page is its own chunk. Tries twice, then renders a card with "try again". Never rejects.
  *
  * The build reads the `import()`s in the functions that it gets, and lists their scripts, so that the first page of a document requests them
- * together with the exposed module instead of after it. It therefore fails for a function without an `import()` of its own.
+ * together with the exposed module instead of after it. For a function without an `import()` of its own it lists no pages, and such a build
+ * cannot be released.
  * @param load imports the page
  * @param loads functions that `load` also calls, by role, when their imports are not in `load` itself
  * @example { path: 'about', lazy: lazyPage(() => import('./pages/about-page.tsx').then((m) => m.AboutPage)) }
