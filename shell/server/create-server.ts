@@ -7,6 +7,7 @@ import { checkRequestTargets, rewriteTarget } from 'tooling/server/request-targe
 import { refuseRepeatedHost } from 'tooling/server/single-host';
 import { discardUnreadBodies } from 'tooling/server/unread-bodies';
 import type { ProxyCheck } from 'tooling/server/trusted-proxies';
+import { registerBeacons } from './beacons/register-beacons.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { federationInfo } from './federation-info.ts';
 import { registerHealth, type HealthOptions } from './register-health.ts';
@@ -84,6 +85,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     content: publicContent(options.apiOrigin),
     releases: options.registry,
   });
+  registerBeacons(server, options);
   await proxyApi(server, options.apiOrigin);
   registerPages(server, options);
   return server;

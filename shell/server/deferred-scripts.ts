@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 
 const TEMPLATE_ID = 'late';
 
+/** Where browsers report how documents fare. */
+export const BEACON_PATH = '/_beacon';
+/** Tag of a document that reports. The script below and `src/browser/when-interactive.ts` look for it. */
+export const beaconTag = `<meta name="beacon" content="${BEACON_PATH}">`;
+
 /** Longest wait for the first content. A hidden tab does not paint, and a browser may not report it. */
 const PAINT_WAIT_MS = 500;
 /** After this time the whole page is laid out even if its scripts have not arrived or do not work. */
@@ -15,6 +20,8 @@ const LAYOUT_WAIT_MS = 10_000;
  *
  * The scripts lay out the rest of the page (see `deferredLayout`). It does not depend on them: it is also laid out when one of them
  * fails, when the page is printed, and after a while.
+ *
+ * A document with `beaconTag` reports that its scripts run, and that its visitor leaves before `src/beacon/beacon.ts` could report more.
  */
 const loadDeferredScripts = (id: string, paintWaitMs: number, layoutWaitMs: number): void => {
   const template = document.getElementById(id);
@@ -28,6 +35,14 @@ const loadDeferredScripts = (id: string, paintWaitMs: number, layoutWaitMs: numb
     document.head.append(next);
     setTimeout(preload);
   };
+  const beacon = document.querySelector<HTMLMetaElement>('meta[name=beacon]');
+  const report = (step: 'start' | 'left') => {
+    if (beacon) navigator.sendBeacon(beacon.content, JSON.stringify({ step, path: location.pathname }));
+  };
+  report('start');
+  addEventListener('pagehide', () => {
+    if (performance.getEntriesByName('beacon').length === 0) report('left');
+  });
   const layOut = () => document.documentElement.toggleAttribute('data-settled', true);
   setTimeout(layOut, layoutWaitMs);
   addEventListener('beforeprint', layOut);

@@ -18,6 +18,7 @@ const documentWith = (boot: unknown): Document => {
     isLayoutOnly: false,
     releases: undefined,
     preloads: [],
+    hasBeacon: false,
     isDevelopment: false,
   });
   return new DOMParser().parseFromString(html, 'text/html');

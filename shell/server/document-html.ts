@@ -1,7 +1,7 @@
 import { company } from 'shared-lib/copy';
 import type { PaperParts } from '../src/server/paper-parts.tsx';
 import type { Build } from './application.ts';
-import { deferUntilParsed } from './deferred-scripts.ts';
+import { beaconTag, deferUntilParsed } from './deferred-scripts.ts';
 
 /** A script that is requested before something runs it. */
 export interface Preload {
@@ -25,6 +25,8 @@ interface DocumentParts {
   releases: string | undefined;
   /** Scripts of the release that the page needs; empty for guarded areas. */
   preloads: readonly Preload[];
+  /** Whether the browser reports how the document fares. */
+  hasBeacon: boolean;
   isDevelopment: boolean;
 }
 
@@ -73,12 +75,14 @@ export const renderDocument = ({
   isLayoutOnly,
   releases,
   preloads,
+  hasBeacon,
   isDevelopment,
 }: DocumentParts): string =>
   [
     '<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A272C">',
     isDevelopment ? DEVELOPMENT_HOOK : '',
     policyTags,
+    hasBeacon ? beaconTag : '',
     head,
     ICONS,
     FEED,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteIds } from 'shared-lib/federation';
+import { isRemoteId, remoteIds } from 'shared-lib/federation';
 import { readBundleKey } from 'tooling/build/bundle-key';
 import { readConfig, ROOT } from 'tooling/config';
 import { startListening } from 'tooling/server/listen';
@@ -10,15 +10,19 @@ import { lastGoodRegistry, readRegistry } from 'tooling/release/registry-file';
 import { readTrustedKeys } from 'tooling/release/release-keys';
 import { ShellPresence } from 'tooling/release/shell-presence';
 import { loadBuild } from './application.ts';
+import { readWatchSettings } from './beacons/settings.ts';
+import { Visits } from './beacons/visits.ts';
+import { WatchWindow } from './beacons/watch-window.ts';
 import { createServer } from './create-server.ts';
 import { readPageCacheBytes } from './page-cache/settings.ts';
 import { withDevelopmentRemotes } from './development.ts';
 import { Health } from './health.ts';
 import { askHost } from './release.ts';
 import { watchHosts } from './watch-hosts.ts';
-import { API_CACHE_MS, watchReleases } from './watch-releases.ts';
+import { API_CACHE_MS, watchReleases, withdrawEverywhere } from './watch-releases.ts';
 
 const HOST_INTERVAL_MS = 10_000;
+const WATCH_INTERVAL_MS = 1000;
 
 const log = (message: string) => console.warn(`[shell] ${message}`);
 
@@ -44,8 +48,23 @@ await runCommand(async () => {
   const stopAsking = watchHosts({ releases: registry, askHost, health, intervalMs: HOST_INTERVAL_MS });
   const { siteOrigin, siteMode, apiOrigin, registryFile } = config;
   const releases = isDevelopment ? withDevelopmentRemotes(registry, process.env.DEV_REMOTES ?? '') : registry;
+  const { sample, ...settings } = readWatchSettings(process.env);
+  const visits =
+    isDevelopment || sample === 0
+      ? undefined
+      : new Visits({
+          sample,
+          isRelease: (remote, version) => registry.liveReleases.get(remote)?.remote.releases[version] !== undefined,
+        });
+  const withdraw = (remote: string, version: string, reason: string) => {
+    log(`${remote} ${version} is withdrawn, the release before is used: ${reason}`);
+    if (isRemoteId(remote)) void withdrawEverywhere(registry, { config, log }, { remote, version, reason });
+  };
+  const watch = visits && new WatchWindow({ releases: registry, visits, health, withdraw, settings, log });
+  const watching = setInterval(() => watch?.tick(), WATCH_INTERVAL_MS).unref();
   const server = await createServer({
     build,
+    visits,
     registry: releases,
     registryFile,
     health,
@@ -60,6 +79,7 @@ await runCommand(async () => {
   });
   server.addHook('onClose', async () => {
     stopAsking();
+    clearInterval(watching);
     registry.stop();
     await presence.stop();
   });

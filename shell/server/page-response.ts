@@ -9,6 +9,7 @@ import { renderDocument } from './document-html.ts';
 import { analyticsConfigFor } from './page-analytics.ts';
 import type { LiveReleases, RemoteReleases } from './registry-watch.ts';
 import { preloadsOf, toBrowserRelease, type LoadedRelease } from './release.ts';
+import type { Visits } from './beacons/visits.ts';
 import { needsNonce, styleHashes, styleNonceTag } from './security-headers.ts';
 
 const DATA_DEADLINE_MS = 800;
@@ -18,6 +19,8 @@ export interface PageOptions {
   siteOrigin: string;
   siteMode: 'demo' | 'live';
   isDevelopment: boolean;
+  /** The documents that this shell sends, for the reports of their browsers; undefined when they send none. */
+  visits?: Pick<Visits, 'serve' | 'report'> | undefined;
   log(message: string): void;
 }
 
@@ -114,7 +117,7 @@ export const createPageResponse = async (
   { url, cookies, hour, liveReleases, contentVersion }: PageRequest,
   options: PageOptions,
 ): Promise<PageResponse> => {
-  const { build, siteOrigin, siteMode, isDevelopment, log } = options;
+  const { build, siteOrigin, siteMode, isDevelopment, visits, log } = options;
   const area = build.application.areaOf(url.pathname);
   const releases = liveReleases.get(area.remote);
   const nonce = needsNonce(area.policy) ? randomBytes(16).toString('base64') : undefined;
@@ -156,6 +159,7 @@ export const createPageResponse = async (
       isLayoutOnly: renderedWith === undefined,
       releases: area.guard ? paths.registry(area.remote) : undefined,
       preloads: used && release ? preloadsOf(used, area.expose, url.pathname) : [],
+      hasBeacon: visits !== undefined,
       isDevelopment,
     }),
     styleSources: nonce === undefined ? styleHashes(page.styles) : [`'nonce-${nonce}'`],

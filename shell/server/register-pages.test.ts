@@ -9,6 +9,7 @@ import * as application from '../src/server/entry.ts';
 import type { RenderedPage } from '../src/server/render.tsx';
 import { boot } from '../src/server/trial-contracts.ts';
 import type { RendererPageRequest } from './renderer/messages.ts';
+import type { ServedDocument } from './beacons/visits.ts';
 import { registerPages } from './register-pages.ts';
 import type { LoadedRelease } from './release.ts';
 
@@ -45,14 +46,17 @@ interface Renders {
   live?: Render;
   /** Renders with the release before. */
   fallback?: Render;
+  /** Whether browsers report how documents fare. */
+  hasBeacons?: boolean;
 }
 
 const busy: Render = () => Promise.reject(new Error('no renderer was free in time'));
 
 /** A server of pages whose releases render as given. */
-const startPages = async ({ live, fallback }: Renders) => {
+const startPages = async ({ live, fallback, hasBeacons = false }: Renders) => {
   const rendered: string[] = [];
   const received: string[] = [];
+  const served: ServedDocument[] = [];
   const releaseOf = (version: string, render: Render): LoadedRelease => ({
     remote: 'remote-public',
     version,
@@ -104,6 +108,7 @@ const startPages = async ({ live, fallback }: Renders) => {
       liveReleases: new Map([[remotes['remote-public'].id, { remote, ...releases, checks: {} }]]),
       refresh: () => Promise.resolve(),
     },
+    visits: hasBeacons ? { serve: (document) => void served.push(document), report: () => undefined } : undefined,
     log: () => undefined,
   });
   const origin = await server.listen({ host: 'localhost', port: 0 });
@@ -116,7 +121,7 @@ const startPages = async ({ live, fallback }: Renders) => {
     const { statusCode: status, headers } = response;
     return { status, headers, location: headers.location, body: await text(response) };
   };
-  return { get, rendered, received };
+  return { get, rendered, received, served };
 };
 
 test('requests that share the redirect of a moved page keep their own queries', async () => {
@@ -248,3 +253,22 @@ test.each(['/auth', '/claim', '/admin/login', '/admin', '/dashboard', '/debug'])
     expect(body).not.toContain('تعذر عرض هذه الصفحة');
   },
 );
+
+test('remembers each document that it sends, with its release and kind of page, for the report of its browser', async () => {
+  const { get, served } = await startPages({ live: async (request) => pageOf(request), hasBeacons: true });
+  const { body } = await get('/blog/an-article?utm_source=x');
+  expect(body).toContain('<meta name="beacon" content="/_beacon">');
+  // The second one is the same bytes from the cache.
+  await get('/blog/an-article');
+  await get('/blog/an-article', { method: 'HEAD' });
+  await get('/blog//an-article');
+  const document = { path: '/blog/an-article', page: '/blog/:idOrSlug', remote: 'remote-public', version: 'v2' };
+  expect(served).toEqual([expect.objectContaining(document), expect.objectContaining(document)]);
+  expect(served[0]?.address).toMatch(/127\.0\.0\.1|::1/);
+});
+
+test('asks no browser for reports when the shell takes none', async () => {
+  const { get, served } = await startPages({ live: async (request) => pageOf(request) });
+  expect((await get('/about')).body).not.toContain('name="beacon"');
+  expect(served).toEqual([]);
+});

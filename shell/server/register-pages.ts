@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageAt as listedPageAt } from 'shared-lib/federation';
 import { siteUrl } from 'shared-lib/paths';
 import { chooseEncoding } from './compress.ts';
 import { watchContentVersion } from './page-cache/content-version.ts';
@@ -152,6 +153,18 @@ const send = async (reply: FastifyReply, result: Result, { url, headers }: Fasti
   return reply.code(status).send(await body.encode(encoding));
 };
 
+/** Remembers a document that was sent, so that the report of its browser can count. */
+const serveVisit = ({ visits, build, siteOrigin, registry }: PagesOptions, request: FastifyRequest, result: Result) => {
+  const version = 'headers' in result ? result.headers['x-release'] : undefined;
+  if (!visits || request.method !== 'GET' || version === undefined) return;
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const { pathname } = siteUrl(siteOrigin, path);
+  const { id, remote } = build.application.areaOf(pathname);
+  const pages = registry.liveReleases.get(remote)?.current?.pages;
+  const page = result.status === 200 ? ((pages && listedPageAt(pages, pathname)?.path) ?? id) : `${result.status}`;
+  visits.serve({ address: request.ip, path, page, remote, version });
+};
+
 /** Serves the pages. Complete public pages are cached, and are the same bytes for every visitor without own cookies. */
 export const registerPages = (server: FastifyInstance, options: PagesOptions): void => {
   const pageAt = createPages(options);
@@ -160,6 +173,8 @@ export const registerPages = (server: FastifyInstance, options: PagesOptions): v
     const corrected = correctedPath(url.split('?', 1)[0] ?? '/', openPages(options.registry.liveReleases));
     if (corrected !== undefined)
       return send(reply, redirectTo({ to: corrected, keepsQuery: true }, MOVED_PERMANENTLY), request);
-    return send(reply, await pageAt(url, headers.cookie ?? ''), request);
+    const result = await pageAt(url, headers.cookie ?? '');
+    serveVisit(options, request, result);
+    return send(reply, result, request);
   });
 };

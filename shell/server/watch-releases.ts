@@ -102,6 +102,19 @@ export const logFallback = (
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Stops using a release here at once, and in the registry for every shell. The last good one is used in its place. */
+export const withdrawEverywhere = async (
+  watch: Pick<RegistryWatch, 'withdraw'>,
+  { config, log }: Pick<WatchOptions, 'config' | 'log'>,
+  { remote, version, reason }: { remote: RemoteId; version: string; reason: string },
+): Promise<void> => {
+  const withdrawal = { reason, at: new Date().toISOString() };
+  await watch.withdraw(remote, version, withdrawal);
+  await withdrawRelease(remote, version, withdrawal, config).catch((error: unknown) =>
+    log(`The registry could not be changed, so only this shell withdraws ${remote} ${version}: ${String(error)}`),
+  );
+};
+
 /**
  * Follows the registry, tries its candidates, renders its releases in child processes, and withdraws a release that ends them twice.
  */
@@ -116,11 +129,7 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
     const isRepeated = suspects.record(name);
     log(`${name} ended a renderer: ${reason}${isRepeated ? '. It is withdrawn, the last good release is used.' : ''}`);
     if (!isRepeated || !isRemoteId(remote)) return;
-    const withdrawal = { reason, at: new Date().toISOString() };
-    await watch.withdraw(remote, version, withdrawal);
-    await withdrawRelease(remote, version, withdrawal, config).catch((error: unknown) =>
-      log(`The registry could not be changed, so only this shell withdraws ${name}: ${String(error)}`),
-    );
+    await withdrawEverywhere(watch, watchOptions, { remote, version, reason });
   };
   const options = {
     applicationFile: build.applicationFile,

@@ -73,6 +73,8 @@ const environmentOf = (ports: readonly number[], dataDir: string): Record<string
     RENDERERS: '1',
     // Tests inject faults behind the page cache. A test of the cache starts a shell with one.
     PAGE_CACHE_MB: '0',
+    // Tests count requests. A test of the reports of browsers starts a shell that takes them.
+    BEACON_SAMPLE: '0',
     // Tests use their own SQLite database, never the PostgreSQL database of the environment.
     DATABASE_URL: '',
     ...Object.fromEntries(perRemote),

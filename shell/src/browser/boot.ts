@@ -37,6 +37,6 @@ export const PAGE_STYLES_ID = 'page-styles';
 /** @throws when the document was not rendered by this shell's server */
 export const readBoot = (): Boot => {
   const boot: unknown = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? 'null');
-  if (!isBoot(boot)) throw new Error('The document holds no valid start data');
+  if (!isBoot(boot)) throw new Error('The document holds no start data');
   return boot;
 };

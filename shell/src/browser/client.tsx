@@ -16,9 +16,12 @@ import { layoutHydrated, outletHydrated } from './hydration.ts';
 import { browserOutlet, useOutlet } from './outlet.tsx';
 import { queryClient } from './page-state.ts';
 
+const REPAIRED = 'hydration-repaired';
 /** React repairs a mismatch by rendering again, but it is a defect of ours. Every browser test fails on this message. */
 const reportHydrationError = (error: unknown): void => {
-  console.error('Hydration had to be repaired:', error);
+  // `beacon/beacon.ts` reports it.
+  performance.mark(REPAIRED);
+  console.error(REPAIRED, error);
 };
 
 requireNewDocumentForPolicies();

@@ -15,9 +15,7 @@ const covers = (source: string, { protocol, hostname, port }: URL): boolean => {
 const emptyHtmlOnly = {
   createHTML(text: string) {
     if (text === '') return text;
-    throw new TypeError(
-      'HTML as text is not allowed: use elements, or shared-lib/sanitise for HTML that people wrote.',
-    );
+    throw new TypeError('HTML as text is not allowed: use elements or shared-lib/sanitise.');
   },
 };
 
@@ -47,7 +45,7 @@ export const installTrustedTypes = ({ policy, toolSources }: TrustedTypesOptions
       const url = new URL(scriptUrl, location.href);
       if (url.origin === location.origin || isInRelease(url) || isDevelopmentOrigin(url)) return scriptUrl;
       if (toolSources.some((source) => covers(source, url))) return scriptUrl;
-      throw new TypeError(`Refused to load a script that no release lists: ${scriptUrl}`);
+      throw new TypeError(`No release lists ${scriptUrl}`);
     },
     /** Allows structured data for search engines: text that is not JSON throws, and JSON has no effect when it runs. */
     createScript(text: string) {

@@ -7,4 +7,6 @@ export const whenInteractive = (): void => {
   layOutSlices();
   watchChatButton();
   watchPaper();
+  const beacon = document.querySelector<HTMLMetaElement>('meta[name=beacon]');
+  if (beacon) void import('../beacon/beacon.ts').then(({ startBeacon }) => startBeacon(beacon.content));
 };

@@ -11,7 +11,7 @@ export const fetchReleases = async (remote: RemoteId): Promise<BrowserReleases> 
   const response = await fetch(paths.registry(remote));
   if (!response.ok) throw new Error(`The registry responded with ${response.status}`);
   const releases: unknown = await response.json();
-  if (!isBrowserReleases(releases)) throw new Error('The response of the registry holds no releases');
+  if (!isBrowserReleases(releases)) throw new Error('The registry responded without releases');
   reportProgress();
   return releases;
 };

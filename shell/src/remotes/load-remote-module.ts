@@ -89,7 +89,7 @@ export async function loadRemoteModule(id: ExposedModuleId): Promise<LoadedRemot
   };
   const loadFallback = async () => {
     const release = await fallbackRelease(remote, tried?.version);
-    if (!release) throw new Error(`No other release of ${remote} is available`);
+    if (!release) throw new Error(`No release of ${remote} is available`);
     return loadFromRelease(release, expose);
   };
   let loaded: LoadedRemoteModule;

@@ -66,6 +66,7 @@ export const endToEndMap: Readonly<Record<string, readonly string[]>> = {
     'e2e/client/session.spec.ts',
   ],
   'shell/src/analytics': ['e2e/visitor/analytics.full.spec.ts'],
+  'shell/src/beacon': ['e2e/release/watched.full.spec.ts'],
   'shell/src/consent': ['e2e/visitor/analytics.full.spec.ts'],
   'shell/src/remotes': ['e2e/resilience', 'e2e/release'],
   'shared-lib/tooling/src/release': ['e2e/release'],
