@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import { recordForm } from 'shared-lib/copy';
 import { formatDateTime } from 'shared-lib/format';
@@ -52,6 +52,21 @@ const WatchedBar = <Values extends FieldValues, Output>({
   return <SaveBar count={changedNames(base, values).length} isNew={isNew} label={label} onUndo={onUndo} />;
 };
 
+/** Saves with Ctrl S or ⌘ S, by the position of the key, unless a dialog is open. The browser would save the page as a file. */
+const useSaveKey = (container: RefObject<HTMLDivElement | null>): void => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (event.repeat || document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return;
+    const button = container.current?.querySelector<HTMLButtonElement>('[type=submit]');
+    if (button && !button.disabled) button.form?.requestSubmit();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};
+
 /**
  * The form of a record with what people expect of an editor: a guard before leaving, a stored draft, a dialog for changes of
  * somebody else, errors at the fields with a summary, and a bar with the number of changes.
@@ -60,6 +75,7 @@ export const RecordForm = <Values extends FieldValues, Output>(props: Props<Valu
   const { labels, saveLabel, isNew = false, children } = props;
   const { form, base, draft, conflict, submit, resubmits, undo, dropDraft } = useRecord(props);
   const container = useRef<HTMLDivElement>(null);
+  useSaveKey(container);
   // After the choice in the conflict dialog, once the form starts from the newer record.
   useEffect(() => {
     if (resubmits > 0) container.current?.querySelector('form')?.requestSubmit();

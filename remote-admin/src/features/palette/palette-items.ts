@@ -1,9 +1,13 @@
-import type { AdminSearchResult } from 'shared-lib/contracts';
+import { adminSettings, settingGroups, type AdminSearchResult } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
+import { articles } from '../../copy/articles.ts';
 import { entry } from '../../copy/entry.ts';
 import { palette as labels } from '../../copy/palette.ts';
 import { repliesCopy } from '../../copy/replies.ts';
+import { settingFields, settingGroupNames } from '../../copy/settings.ts';
+import { sliders } from '../../copy/sliders.ts';
+import { studies } from '../../copy/studies.ts';
 import { requestPath } from '../../request/request-link.ts';
 
 export interface PaletteItem {
@@ -27,9 +31,23 @@ const commands: readonly PaletteItem[] = [
   { to: paths.admin.create('users'), label: labels.commands.newUser },
   { to: paths.admin.create('services'), label: labels.commands.newService },
   { to: paths.admin.create('sectors'), label: labels.commands.newSector },
+  { to: paths.admin.create('articles'), label: articles.createTitle },
+  { to: paths.admin.create('studies'), label: studies.createTitle },
+  { to: paths.admin.create('sliders'), label: sliders.createTitle },
   { to: paths.admin.profile(), label: labels.commands.profile },
   { to: paths.home(), label: labels.commands.site },
 ];
+
+/** Every setting by its label, with the page of its group. */
+const settings: readonly PaletteItem[] = settingGroups.flatMap((group) => {
+  const contract = adminSettings.shape[group];
+  const { shape } = 'shape' in contract ? contract : contract.def.innerType;
+  const to = paths.admin.settings(group);
+  return Object.keys(shape).flatMap((field) => {
+    const label = settingFields[field];
+    return label === undefined ? [] : [{ to, label, text: settingGroupNames[group] }];
+  });
+});
 
 const resources = {
   user: 'users',
@@ -48,7 +66,7 @@ const itemOf = ({ kind, id, reference, title, text }: AdminSearchResult): Palett
 
 const matches = (query: string) => {
   const words = foldArabic(query).split(' ').filter(Boolean);
-  return ({ label }: PaletteItem) => words.every((word) => foldArabic(label).includes(word));
+  return ({ label, text = '' }: PaletteItem) => words.every((word) => foldArabic(`${label} ${text}`).includes(word));
 };
 
 interface Sources {
@@ -59,14 +77,17 @@ interface Sources {
   results: readonly AdminSearchResult[];
 }
 
-/** What the palette lists: recent items and pages for an empty query, else what matches. Empty groups are left out. */
+/** What the palette lists: recent items and pages for an empty query, else what matches, a command first whose whole name was typed. Empty groups are left out. */
 export const groupsOf = ({ query, recent, pages, results }: Sources): PaletteGroup[] => {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   const found = kinds.map((kind) => ({
     title: labels.kinds[kind],
     items: results.filter((result) => result.kind === kind).map(itemOf),
   }));
-  const own = [...pages, ...commands].filter(matches(query));
-  const groups = query === '' ? [{ title: labels.recent, items: recent }] : found;
-  return [...groups, { title: labels.pages, items: own }].filter(({ items }) => items.length > 0);
+  const own = { title: labels.pages, items: [...pages, ...commands].filter(matches(query)) };
+  const matching = { title: labels.settings, items: query === '' ? [] : settings.filter(matches(query)) };
+  const isCommand = own.items.some(({ label }) => query !== '' && foldArabic(label) === foldArabic(query));
+  const others = query === '' ? [{ title: labels.recent, items: recent }] : found;
+  const groups = isCommand ? [own, ...others, matching] : [...others, own, matching];
+  return groups.filter(({ items }) => items.length > 0);
 };

@@ -166,7 +166,7 @@ export const PaletteResults = (props: Props) => {
             <h3 role="presentation">{group.title}</h3>
             {group.items.map((item) => (
               <Option
-                key={item.to}
+                key={`${item.to} ${item.label}`}
                 id={optionId(item)}
                 role="option"
                 aria-selected={item === current}

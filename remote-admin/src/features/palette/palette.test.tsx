@@ -31,6 +31,28 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox', { name: 'ابحث أو نفّذ أمراً' })).toBeNull();
   });
 
+  it.each([
+    ['مقال جديد', '/admin/articles/new'],
+    ['دراسة جديدة', '/admin/studies/new'],
+    ['شريحة جديدة', '/admin/sliders/new'],
+    ['رقم واتساب', '/admin/settings/contact'],
+  ])('opens what «%s» names', async (name, path) => {
+    await open();
+    await pressCtrlK();
+    await user.type(await field(), name);
+    await waitFor(() => expect(current().textContent).toContain(name));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(currentUrl()).toBe(path));
+  });
+
+  it('finds a setting by the words that people use for it', async () => {
+    await open();
+    await pressCtrlK();
+    await user.type(await field(), 'سعر الصرف');
+    const settings = within(await screen.findByRole('group', { name: 'الإعدادات' }));
+    expect(settings.getByRole('option', { name: /سعر الدولار بالريال السعودي/ })).toBeTruthy();
+  });
+
   it('finds a request by its number and opens its workspace', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: /ابحث أو نفّذ أمراً/ }));

@@ -31,6 +31,7 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
     labels.everywhere,
     [
       ['Ctrl K', labels.palette],
+      ['Ctrl S', labels.save],
       ['?', labels.list],
       ['Esc', labels.close],
     ],

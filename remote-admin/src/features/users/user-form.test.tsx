@@ -56,6 +56,14 @@ describe('the form of an account', () => {
     expect(await find(email)).toMatchObject({ name: 'سلوى الأحمد', role: 'consultant', status: 'pending' });
   });
 
+  it('saves with Ctrl S, by the position of the key', async () => {
+    const { id } = await create('new-shortcut@example.com', {});
+    open(`/admin/users/edit/${id}`);
+    await user.type(await field(/^الشركة/), 'دار النخبة');
+    await user.keyboard('{Control>}[KeyS]{/Control}');
+    await waitFor(async () => expect((await find('new-shortcut@example.com')).company).toBe('دار النخبة'));
+  });
+
   it('shows the message of the server at the field when the e-mail address is taken', async () => {
     open('/admin/users/new');
     await user.type(await field(/^الاسم/), 'سلوى الأحمد');
