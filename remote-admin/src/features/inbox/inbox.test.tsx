@@ -179,6 +179,59 @@ describe('the inbox', () => {
     await waitFor(async () => expect(await read('view=all&q=مرسل للأرشفة')).toHaveLength(1));
   });
 
+  it('turns the page with J at the last row, and back with K at the first', async () => {
+    const own = 'مرسل الصفحات';
+    for (let index = 0; index < 26; index += 1) await sendMessage(`${own} ${index}`);
+    open(`/admin/inbox?q=${encodeURIComponent(own)}`);
+    const shown = await rows();
+    expect(shown).toHaveLength(25);
+    within(shown.at(-1) ?? document.body)
+      .getByRole('link')
+      .focus();
+    await press('[KeyJ]');
+    await waitFor(() => expect(currentUrl()).toContain('page=2'));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await waitFor(async () =>
+      expect(focusedRequest()).toBe(Number(first(await rows()).querySelector('a')?.dataset.request)),
+    );
+    await press('[KeyK]');
+    await waitFor(() => expect(currentUrl()).not.toContain('page=2'));
+    await waitFor(async () => expect(await rows()).toHaveLength(25));
+  });
+
+  it.each([
+    ['KeyE', 'أرشفة المحدد', 'view=archived'],
+    ['KeyS', 'إبعاد المحدد', 'view=spam'],
+  ])('asks with %s about the selected requests, and takes it back with Z', async (key, button, view) => {
+    const own = `مرسل المفاتيح ${key}`;
+    await sendMessage(`${own} أول`);
+    await sendMessage(`${own} ثان`);
+    open(`/admin/inbox?q=${encodeURIComponent(own)}`);
+    for (const box of (await list()).getAllByRole('checkbox')) await user.click(box);
+    await press(`[${key}]`);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect((await dialog.findAllByText(/طلبان/)).length).toBeGreaterThan(0);
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: button });
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    await user.click(confirm);
+    await waitFor(async () => expect(await read(`${view}&q=${own}`)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('[KeyZ]');
+    await waitFor(async () => expect(await read(`view=all&q=${own}`)).toHaveLength(2));
+  });
+
+  it('assigns the selected requests to oneself with M', async () => {
+    const own = 'مرسل إليّ';
+    await sendMessage(`${own} أول`);
+    await sendMessage(`${own} ثان`);
+    open(`/admin/inbox?q=${encodeURIComponent(own)}`);
+    for (const box of (await list()).getAllByRole('checkbox')) await user.click(box);
+    await press('[KeyM]');
+    await waitFor(async () =>
+      expect((await read(`q=${own}`)).every(({ assignee_id }) => assignee_id !== null)).toBe(true),
+    );
+  });
+
   it('assigns the selected requests, of different kinds, to a consultant', async () => {
     await sendMessage('مرسل أول للإسناد');
     await sendMessage('مرسل ثان للإسناد');
