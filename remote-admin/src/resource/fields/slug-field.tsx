@@ -28,6 +28,8 @@ const TYPING_MS = 400;
 
 const Wide = styled.div`
   display: grid;
+  /* A long address breaks instead of making the form wider than a phone. */
+  grid-template-columns: minmax(0, 1fr);
   grid-column: 1 / -1;
   gap: var(--s1);
   font-size: var(--fs-sm);
