@@ -1,13 +1,10 @@
 import { adminSettings, settingGroups, type AdminSearchResult } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
-import { articles } from '../../copy/articles.ts';
 import { entry } from '../../copy/entry.ts';
 import { palette as labels } from '../../copy/palette.ts';
 import { repliesCopy } from '../../copy/replies.ts';
 import { settingFields, settingGroupNames } from '../../copy/settings.ts';
-import { sliders } from '../../copy/sliders.ts';
-import { studies } from '../../copy/studies.ts';
 import { requestPath } from '../../request/request-link.ts';
 
 export interface PaletteItem {
@@ -31,9 +28,9 @@ const commands: readonly PaletteItem[] = [
   { to: paths.admin.create('users'), label: labels.commands.newUser },
   { to: paths.admin.create('services'), label: labels.commands.newService },
   { to: paths.admin.create('sectors'), label: labels.commands.newSector },
-  { to: paths.admin.create('articles'), label: articles.createTitle },
-  { to: paths.admin.create('studies'), label: studies.createTitle },
-  { to: paths.admin.create('sliders'), label: sliders.createTitle },
+  { to: paths.admin.create('articles'), label: labels.commands.newArticle },
+  { to: paths.admin.create('studies'), label: labels.commands.newStudy },
+  { to: paths.admin.create('sliders'), label: labels.commands.newSlide },
   { to: paths.admin.profile(), label: labels.commands.profile },
   { to: paths.home(), label: labels.commands.site },
 ];
