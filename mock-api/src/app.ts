@@ -12,12 +12,10 @@ import { copy } from './copy/ar.ts';
 import type { Database } from './db/open-database.ts';
 import { guardRoutes } from './http/access.ts';
 import { badRequest, notFound } from './http/api-error.ts';
-import { enforceBodyTimeout, type RequestTimeouts } from './http/request-timeouts.ts';
+import { enforceBodyTimeout, type RequestTimeouts } from './http/connections.ts';
 import { handleClientError, handleError, handleUnknownPaths } from './http/error-handler.ts';
-import { allowOrigins, setResponseHeaders, logResponses } from './http/response-headers.ts';
-import { sendPrintableJson } from './http/printable-json.ts';
+import { allowOrigins, setResponseHeaders, logResponses, sendPrintableJson } from './http/responses.ts';
 import { cacheResponses } from './http/response-cache.ts';
-import { isUtf8, parseJsonBodies } from './http/request-body.ts';
 import { refuseUnknownParameters } from './http/params.ts';
 import { createRateLimiter, limitRoutes, type Limits } from './http/rate-limit.ts';
 import {
@@ -26,6 +24,8 @@ import {
   type Api,
   type ContractProvider,
   type PrepareResponse,
+  isUtf8,
+  parseJsonBodies,
 } from './http/validation.ts';
 import type { FileStore } from './files/file-store.ts';
 import { imageRoutes, type ImageOptions } from './images/routes.ts';
@@ -57,7 +57,7 @@ import { sectorRoutes } from './resources/sectors/routes.ts';
 import { serviceRoutes } from './resources/services/routes.ts';
 import { settingRoutes } from './resources/settings/routes.ts';
 import { adminFeatureRoutes, adminCrudRoutes } from './resources/admin-crud.ts';
-import { sliderRoutes } from './resources/sliders/routes.ts';
+import { sliderRoutes } from './resources/sliders/resource.ts';
 import { studyRoutes } from './resources/studies/routes.ts';
 import { createContentIndex } from './search/content-index.ts';
 import { holdsDemoAccounts } from './seed/seed.ts';

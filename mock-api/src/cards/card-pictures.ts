@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FastifyBaseLogger } from 'fastify';
 import { sha256 } from '../auth/tokens.ts';
-import { readTemplate } from '../documents/templates.ts';
+import { readTemplate } from '../documents/compiler.ts';
 import { renderSvg } from '../documents/page-pictures.ts';
 import { createTaskQueue } from '../http/task-queue.ts';
 import { createPictureCache } from '../images/picture-cache.ts';

@@ -3,8 +3,7 @@ import type { Article, CalculationInput, Sector, Service, Study, StudyVerdict } 
 import { cleanText } from 'shared-lib/contracts';
 import { company, studyVerdictWords, workingDays } from 'shared-lib/copy';
 import { countOf, formatDate, formatDecimal, formatUsd, measureOf } from 'shared-lib/format';
-import { calculationDocumentCopy } from '../copy/calculation-document.ts';
-import { shareCardCopy as copy } from '../copy/share-cards.ts';
+import { shareCardCopy as copy, calculationDocumentCopy } from '../copy/documents.ts';
 import { plain } from '../documents/figure-text.ts';
 
 export type CardKind = keyof typeof copy.kinds;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { requestKinds, type Role } from 'shared-lib/contracts';
 import { createRandom, type Random } from '../seed/large/random.ts';
 import { insertManyRequests } from '../seed/large/requests.ts';
-import { inboxName } from '../resources/requests/find-request.ts';
+import { inboxName } from '../resources/requests/repository.ts';
 import { newUserRow } from '../resources/users/repository.ts';
 import { beforeAllTests } from '../testing/before-all-tests.ts';
 import { comparedFields } from '../testing/compared-fields.ts';

@@ -3,7 +3,7 @@ import { FORMULA_VERSION, type CalculationInput } from 'shared-lib/contracts';
 import { currencyUnits, paybackLoss } from 'shared-lib/copy';
 import { cumulative, type PaybackLoss } from 'shared-lib/finance';
 import { changedFacts, countOf, formatIndex, nounAfter, paybackLossText } from 'shared-lib/format';
-import { calculationDocumentCopy as copy } from '../copy/calculation-document.ts';
+import { calculationDocumentCopy as copy } from '../copy/documents.ts';
 import { decimalNumber, plain, ticksOf, wholeNumber, moneyScale, type MoneyScale } from './figure-text.ts';
 import type { DocumentCompany } from './study-document.ts';
 

@@ -5,7 +5,7 @@ import { createTaskQueue } from '../http/task-queue.ts';
 import { calculationDocument } from './calculation-document.ts';
 import { documentJson } from './figure-text.ts';
 import type { DocumentCompany } from './study-document.ts';
-import { readTemplate } from './templates.ts';
+import { readTemplate } from './compiler.ts';
 import { typeset } from './typesetter.ts';
 
 /** A reader who loads a document again gets the same bytes without another process. */

@@ -1,7 +1,7 @@
 import { printableText, type Currency } from 'shared-lib/contracts';
 import { formatBeside, formatNumber, formatAmount, nounAfter } from 'shared-lib/format';
 import { currencyUnits } from 'shared-lib/copy';
-import { calculationDocumentCopy } from '../copy/calculation-document.ts';
+import { calculationDocumentCopy } from '../copy/documents.ts';
 
 /** How a document writes its amounts, so that the largest fits into a column. */
 export interface MoneyScale {

@@ -6,7 +6,7 @@ import { presentStudy } from '../resources/studies/present.ts';
 import { seededDatabase } from '../testing/test-app.ts';
 import { calculationDocument } from './calculation-document.ts';
 import { studyDocument } from './study-document.ts';
-import { readTemplate } from './templates.ts';
+import { readTemplate } from './compiler.ts';
 import { typeset } from './typesetter.ts';
 
 const PAGE_HEIGHT = 842;

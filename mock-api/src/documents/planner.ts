@@ -5,7 +5,7 @@ import { encode } from '../images/encode.ts';
 import { createPictureFinder, type StoredPicture } from '../images/stored-pictures.ts';
 import { documentJson } from './figure-text.ts';
 import { studyDocument, type DocumentCompany } from './study-document.ts';
-import { readTemplate } from './templates.ts';
+import { readTemplate } from './compiler.ts';
 import type { Job } from './typesetter.ts';
 
 /** A study, and the other content of its document. */

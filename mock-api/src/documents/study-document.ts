@@ -11,7 +11,7 @@ import {
   nounAfter,
   paybackLossText,
 } from 'shared-lib/format';
-import { studyDocumentCopy as copy } from '../copy/study-document.ts';
+import { studyDocumentCopy as copy } from '../copy/documents.ts';
 import { plain, ticksOf, wholeNumber as money } from './figure-text.ts';
 
 export interface DocumentCompany {

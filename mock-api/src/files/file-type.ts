@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import sharp from 'sharp';
 import { officeKindOf } from './office-document.ts';
-import { contentRange } from './padding.ts';
+import { contentRange } from './file-store.ts';
 
 /** The accepted file types. The type is read from the whole file; file name and Content-Type are not trusted. */
 const types = {

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
-import { isPadding } from './padding.ts';
+import { isPadding } from './file-store.ts';
 
 /** The directory of a ZIP archive ends with a record of 22 bytes and a comment of at most 64 KB. */
 const END_BYTES = 22 + 0xff_ff;

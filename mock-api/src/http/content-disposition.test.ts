@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentDisposition } from './response-headers.ts';
+import { contentDisposition } from './responses.ts';
 
 test.each([
   ['plan (v2).pdf', `attachment; filename="plan (v2).pdf"; filename*=UTF-8''plan%20%28v2%29.pdf`],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { enforceBodyTimeout } from './request-timeouts.ts';
+import { enforceBodyTimeout } from './connections.ts';
 import type { Api, ContractProvider } from './validation.ts';
 
 const TIMEOUT_MS = 20;

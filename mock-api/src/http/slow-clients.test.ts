@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { tableChecksums } from '../testing/table-checksums.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { requestTimeouts, type RequestTimeouts } from './request-timeouts.ts';
+import { requestTimeouts, type RequestTimeouts } from './connections.ts';
 
 // Many connections take a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { sampleEmails } from '../resources/emails/samples.ts';
 import { builtInContact } from './company-contact.ts';
 import { emailBodyText, emailKinds, emailPreheader, emailSubject } from './email-content.ts';
-import { emailBodyHtml } from './email-html.ts';
-import { LOGO_SIZE, logoPng } from './logo.ts';
+import { emailBodyHtml, LOGO_SIZE, logoPng } from './email-html.ts';
 
 const company = { ...builtInContact, hours: 'من الأحد إلى الخميس، من 9 صباحاً إلى 5 مساءً' };
 const samples = sampleEmails({

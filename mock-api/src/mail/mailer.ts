@@ -3,8 +3,7 @@ import { createTransport } from 'nodemailer';
 import { cleanText } from 'shared-lib/contracts';
 import { sha256 } from '../auth/tokens.ts';
 import { emailBodyText, emailSubject, type EmailContent } from './email-content.ts';
-import { emailBodyHtml } from './email-html.ts';
-import { LOGO_CID, logoPng } from './logo.ts';
+import { emailBodyHtml, LOGO_CID, logoPng } from './email-html.ts';
 
 export interface Email extends EmailContent {
   to: string;

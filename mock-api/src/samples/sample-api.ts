@@ -15,7 +15,7 @@ import type { Database } from '../db/open-database.ts';
 import { createStudyFiles } from '../documents/study-files.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { noLimits } from '../http/rate-limit.ts';
-import { requestTimeouts } from '../http/request-timeouts.ts';
+import { requestTimeouts } from '../http/connections.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { newUserRow, presentUser } from '../resources/users/repository.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';

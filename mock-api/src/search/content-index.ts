@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open-database.ts';
 import { readContentState } from '../resources/content-state/routes.ts';
 import { documentSources, STATES_AT_ONCE, type SearchedDocument } from './documents.ts';
-import { readSynonyms, type Synonyms } from './synonyms.ts';
+import { readSynonyms, type Synonyms } from './search-words.ts';
 import { analyse, wordsIn } from './terms.ts';
 
 interface Deps {

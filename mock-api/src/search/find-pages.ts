@@ -2,8 +2,8 @@ import type { Query, SearchOptions } from 'minisearch';
 import { searchKinds, type SearchKind } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import type { ContentIndex, IndexedPage } from './content-index.ts';
-import { correctionOf } from './spelling.ts';
-import { stemsOf } from './synonyms.ts';
+import { correctionOf } from './looser-words.ts';
+import { stemsOf } from './search-words.ts';
 import { analyse, isStopWord, spellingTerms, stemOf, withoutArticle, withoutAttached, wordsIn } from './terms.ts';
 
 /** Limits the cost of a query. */

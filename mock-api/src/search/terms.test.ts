@@ -1,7 +1,7 @@
 import { foldArabic } from 'shared-lib/format';
 import { expect, test } from 'vitest';
-import { isOneEditAway, correctionOf } from './spelling.ts';
-import { readSynonyms } from './synonyms.ts';
+import { isOneEditAway, correctionOf } from './looser-words.ts';
+import { readSynonyms } from './search-words.ts';
 import { analyse, spellingTerms, stemOf, wordsIn } from './terms.ts';
 
 const stem = (word: string) => stemOf(foldArabic(word));

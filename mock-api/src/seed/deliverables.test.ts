@@ -4,7 +4,7 @@ import { fileLink } from 'shared-lib/contracts';
 import { npv } from 'shared-lib/finance';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readTemplate } from '../documents/templates.ts';
+import { readTemplate } from '../documents/compiler.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { createRequestApi } from '../testing/request-api.ts';
 import { scratchFolder } from '../testing/test-app.ts';

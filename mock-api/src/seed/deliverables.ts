@@ -3,7 +3,7 @@ import { company, units } from 'shared-lib/copy';
 import { breakEvenUnits } from 'shared-lib/finance';
 import { formatDecimal, nounAfter } from 'shared-lib/format';
 import { sha256 } from '../auth/tokens.ts';
-import { deliverableCopy as copy, studyDocumentCopy } from '../copy/study-document.ts';
+import { deliverableCopy as copy, studyDocumentCopy } from '../copy/documents.ts';
 import { studyDocument } from '../documents/study-document.ts';
 import { figuresOf } from '../resources/studies/present.ts';
 import type { DeliverableSeed } from './content/deliverables/deliverable-seed.ts';

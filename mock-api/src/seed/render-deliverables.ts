@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createCompiler } from '../documents/compiler.ts';
-import { readTemplate } from '../documents/templates.ts';
+import { createCompiler, readTemplate } from '../documents/compiler.ts';
 import { deliverables } from './content/deliverables.ts';
 import {
   compiledFile,

@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createCompiler } from '../documents/compiler.ts';
-import { readTemplate } from '../documents/templates.ts';
+import { createCompiler, readTemplate } from '../documents/compiler.ts';
 import { studies } from './content/studies.ts';
 import {
   fingerprintOf,

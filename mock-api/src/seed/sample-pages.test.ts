@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readTemplate } from '../documents/templates.ts';
+import { readTemplate } from '../documents/compiler.ts';
 import { studies } from './content/studies.ts';
 import { fingerprintOf, SAMPLE_FOLDER, SAMPLE_FINGERPRINTS, SAMPLE_PAGES, samplePage } from './sample-pages.ts';
 

@@ -13,7 +13,7 @@ import { sqliteDialect } from '../db/sqlite-dialect.ts';
 import type { Tables } from '../db/tables.ts';
 import { createStudyFiles } from '../documents/study-files.ts';
 import { createFileStore } from '../files/file-store.ts';
-import { requestTimeouts } from '../http/request-timeouts.ts';
+import { requestTimeouts } from '../http/connections.ts';
 import { noLimits } from '../http/rate-limit.ts';
 import type { Api } from '../http/validation.ts';
 import type { Email } from '../mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { allowedTransitions } from 'shared-lib/contracts';
+import { allowedTransitions, deleteAccountInput, receipt } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { copy } from '../../copy/ar.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -8,14 +8,20 @@ import { clientDetail } from '../requests/request-detail.ts';
 import { addEvent } from '../requests/lifecycle/events.ts';
 import type { FieldTable } from '../../fields/field.ts';
 import { formFields } from '../../fields/requests.ts';
+import { isoNow } from '../../clock.ts';
+import { currentUser } from '../../http/access.ts';
+import type { Api } from '../../http/validation.ts';
 import { readPayload } from '../requests/payload.ts';
 import { requestSearchText, updateRequest } from '../requests/repository.ts';
 import { changeStatus } from '../requests/lifecycle/transitions.ts';
-import type { RequestContext, RequestRow } from '../requests/lifecycle/request-context.ts';
+import { type RequestContext, type RequestRow, actorOf } from '../requests/lifecycle/request-context.ts';
 import { assertNotLastAdmin, type StoredUser } from '../users/repository.ts';
+import { runSystemChange } from '../requests/lifecycle/run-change.ts';
+import { assertPassword } from './profile.ts';
+import type { AccountDeps } from './profile-routes.ts';
 
 /** All data stored about a user, for the user's own export. */
-export const exportAccount = async (db: Database, user: StoredUser, now: string) => {
+const exportAccount = async (db: Database, user: StoredUser, now: string) => {
   const requests = await db.selectFrom('requests').selectAll().where('user_id', '=', user.id).orderBy('id').execute();
   const details = [];
   for (const row of requests) details.push(await clientDetail(db, row, now));
@@ -133,7 +139,7 @@ const closeAndAnonymiseRequest = async (context: RequestContext, row: RequestRow
 };
 
 /** Deletes an account and all personal data of its owner. @returns names of stored files to remove after the commit */
-export const deleteAccount = async (context: RequestContext, user: StoredUser): Promise<string[]> => {
+const deleteAccount = async (context: RequestContext, user: StoredUser): Promise<string[]> => {
   await assertNotLastAdmin(context.trx, user, 'delete');
   const requests = await context.trx.selectFrom('requests').selectAll().where('user_id', '=', user.id).execute();
   const files: string[] = [];
@@ -151,6 +157,54 @@ export const deleteAccount = async (context: RequestContext, user: StoredUser): 
 };
 
 /** Removes stored files whose rows were deleted. */
-export const removeFiles = async (store: FileStore, names: readonly string[]): Promise<void> => {
+const removeFiles = async (store: FileStore, names: readonly string[]): Promise<void> => {
   await Promise.all(names.map((name) => store.remove(name)));
+};
+
+interface Deps extends AccountDeps {
+  files: FileStore;
+}
+
+const config = { access: 'signed-in' } as const;
+
+/** Data protection rights of a user: export of all personal data, and deletion of the account. */
+export const personalDataRoutes = (deps: Deps) => async (app: Api) => {
+  const { db, clock, limiter, files } = deps;
+
+  app.get(
+    '/api/account/export',
+    { config, schema: { summary: 'All data stored about the signed-in user, as a JSON file.' } },
+    async (request, reply) => {
+      const name = `account-${isoNow(clock).slice(0, 10)}.json`;
+      void reply.header('content-disposition', `attachment; filename="${name}"`);
+      return exportAccount(db, currentUser(request), isoNow(clock));
+    },
+  );
+
+  app.delete(
+    '/api/account',
+    {
+      config: { ...config, acceptsIdempotencyKey: false },
+      schema: {
+        summary: 'Deletes the account and anonymises its requests.',
+        body: deleteAccountInput,
+        response: { 200: receipt },
+      },
+    },
+    async (request) => {
+      const user = currentUser(request);
+      await limiter.consume('password', String(user.id));
+      await assertPassword(db, user, request.body.password, 'password');
+      const filesToRemove: string[] = [];
+      await runSystemChange(
+        deps,
+        async (context) =>
+          void filesToRemove.push(
+            ...(await deleteAccount({ ...context, actor: { ...actorOf(user), role: 'client' } }, user)),
+          ),
+      );
+      await removeFiles(files, filesToRemove);
+      return { success: true, message: copy.account.deleted };
+    },
+  );
 };

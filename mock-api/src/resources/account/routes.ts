@@ -1,11 +1,10 @@
 import type { FileStore } from '../../files/file-store.ts';
 import type { Api } from '../../http/validation.ts';
 import { savedCalculationRoutes } from '../calculations/account-routes.ts';
-import { downloadRoutes } from './download-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
-import { personalDataRoutes } from './personal-data-routes.ts';
+import { personalDataRoutes } from './personal-data.ts';
 import { profileRoutes, type AccountDeps } from './profile-routes.ts';
-import { savedRoutes } from './saved-routes.ts';
+import { savedRoutes, downloadRoutes } from './saved-routes.ts';
 
 /** Account routes for signed-in users of every role. */
 export const accountRoutes = (deps: AccountDeps & { files: FileStore }) => async (app: Api) => {

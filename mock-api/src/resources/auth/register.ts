@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { isoNow } from '../../clock.ts';
-import { notificationCopy } from '../../copy/notifications.ts';
+import { notificationCopy } from '../../copy/emails.ts';
 import type { Tables } from '../../db/tables.ts';
 import { invalid } from '../../http/api-error.ts';
 import { findStoredResponse, readIdempotencyKey, writeOnce } from '../../http/idempotency.ts';

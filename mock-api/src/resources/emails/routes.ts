@@ -7,8 +7,7 @@ import { orNotFound } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { readCompanyContact } from '../../mail/company-contact.ts';
 import { emailBodyText, emailPreheader, emailSubject } from '../../mail/email-content.ts';
-import { emailBodyHtml } from '../../mail/email-html.ts';
-import { LOGO_CID, logoPng } from '../../mail/logo.ts';
+import { emailBodyHtml, LOGO_CID, logoPng } from '../../mail/email-html.ts';
 import { sampleEmails, type SampleEmail } from './samples.ts';
 
 interface Deps {

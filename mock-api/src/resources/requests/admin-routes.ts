@@ -20,7 +20,7 @@ import { addBulkOfAllKinds, addRequestBulk } from './bulk-routes.ts';
 import { presentForInbox } from './request-detail.ts';
 import { addEntryRoute } from './entry/routes.ts';
 import { addInboxRoutes } from './inbox/routes.ts';
-import { inboxName } from './find-request.ts';
+import { inboxName } from './repository.ts';
 import { requestList } from './lists/request-pages.ts';
 import { addStaffRoutes, changeAsStaff, requestSchema, type StaffArea } from './staff-routes.ts';
 import { assignRequest, setArchived, setPriority, setSpam } from './lifecycle/staff-actions.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../db/open-database.ts';
 import { currentUser } from '../../http/access.ts';
 import type { Api } from '../../http/validation.ts';
 import { consultantArea } from './consultant-routes.ts';
-import { findRequest, referenceParams } from './find-request.ts';
+import { findRequest, referenceParams } from './repository.ts';
 import { acceptAssignment, declineAssignment } from './lifecycle/assignments.ts';
 import { actorOf, type RequestDeps } from './lifecycle/request-context.ts';
 import { runChange } from './lifecycle/run-change.ts';

@@ -18,7 +18,7 @@ import type { Database } from '../../db/open-database.ts';
 import { isOneOf } from '../../db/conditions.ts';
 import { undoRequest, undoneFields } from './lifecycle/undo-action.ts';
 import { findRequestIds } from './inbox/inbox-list.ts';
-import { inboxName } from './find-request.ts';
+import { inboxName } from './repository.ts';
 import { assignRequest, setArchived, setPriority, setSpam } from './lifecycle/staff-actions.ts';
 import { requestTransition } from './lifecycle/transitions.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from './lifecycle/request-context.ts';

@@ -1,7 +1,7 @@
 import { bulkResponse, errorResponse, type BulkResponse, type RequestKind } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { accounts, createRequestApi } from '../../testing/request-api.ts';
-import { inboxName } from './find-request.ts';
+import { inboxName } from './repository.ts';
 
 const createRequests = async (kind: RequestKind, count: number) => {
   const api = await createRequestApi();

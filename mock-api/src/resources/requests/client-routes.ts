@@ -21,7 +21,7 @@ import { pageOf } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
 import { wishToMove, withdrawWish } from './appointments/appointments.ts';
 import { clientDetail, presentForClient } from './request-detail.ts';
-import { findRequest, referenceParams } from './find-request.ts';
+import { findRequest, referenceParams } from './repository.ts';
 import { listClientRequests } from './lists/request-pages.ts';
 import { addMessage, readMessages } from './messages/messages.ts';
 import { rateRequest } from './lifecycle/conversion.ts';

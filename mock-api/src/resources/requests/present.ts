@@ -17,7 +17,7 @@ import { requestFields } from '../../fields/requests.ts';
 import { presentRow } from '../../fields/rows.ts';
 import { presentAppointment } from './appointments/appointments.ts';
 import type { RequestRow } from './lifecycle/request-context.ts';
-import { readPreferredTimes } from './preferred-times.ts';
+import { readPreferredTimes } from './payload.ts';
 
 const phases = z.record(z.enum(studyPhases), z.enum(phaseStates));
 

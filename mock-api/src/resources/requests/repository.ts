@@ -6,8 +6,12 @@ import {
   type RequestKind,
   type User,
   referencePrefixes,
+  REFERENCE_PATTERN,
+  freeCode,
 } from 'shared-lib/contracts';
 import type { Transaction } from 'kysely';
+import { paths } from 'shared-lib/paths';
+import * as z from 'zod/mini';
 import { e164Of } from '../../phones/phone-numbers.ts';
 import { searchColumn } from '../../search/search-column.ts';
 import { newToken, sha256 } from '../../auth/tokens.ts';
@@ -17,6 +21,10 @@ import { sourcePageOf, createSectorFinder } from './source-page.ts';
 import { firstReplyDue, type ServiceLevel } from './service-levels/service-levels.ts';
 import type { RequestContext, RequestRow } from './lifecycle/request-context.ts';
 import type { Clock } from '../../clock.ts';
+import { payloadOf } from '../../fields/requests.ts';
+import type { Database } from '../../db/open-database.ts';
+import { notFound } from '../../http/api-error.ts';
+import { assertAhead } from './payload.ts';
 
 const DIGITS = 6;
 
@@ -134,3 +142,53 @@ export const updateRequest = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+interface Creation extends Omit<NewRequest, 'payload'> {
+  /** The form, with the fields that only this kind has. */
+  input: Parameters<typeof payloadOf>[1];
+}
+
+/**
+ * Stores a request of the site or of a person who called or wrote.
+ * @throws {ApiError} 422 at each preferred time that has passed
+ */
+export const createRequest = (context: RequestContext, { input, ...request }: Creation): Promise<RequestRow> => {
+  assertAhead(request.preferred_times ?? [], context.now);
+  return insertRequest(context, { ...request, payload: payloadOf(request.kind, input) });
+};
+
+/** The link with which an account claims the request. */
+export const addClaimLink = async (context: RequestContext, row: RequestRow): Promise<string> =>
+  context.siteOrigin + paths.claim(await addClaimToken(context, row));
+
+/** Name of the admin resource that holds the requests of a kind; it is also the path segment of their pages. */
+export const inboxName = {
+  contact: 'contacts',
+  consultation: 'consultations',
+  feasibility: 'feasibility-requests',
+} as const satisfies Record<RequestKind, string>;
+
+export const referenceParams = z.object({ reference: freeCode(40) });
+
+/** The requests that a user may open: the own ones, the assigned ones, or all. */
+export type RequestScope = 'own' | 'assigned' | 'all';
+
+/** Finds a request by its reference within the user's scope. @throws {ApiError} 404 also when it exists outside of the scope */
+export const findRequest = async (
+  db: Database,
+  reference: string,
+  user: Pick<User, 'id'>,
+  scope: RequestScope,
+): Promise<RequestRow> => {
+  const query = REFERENCE_PATTERN.test(reference)
+    ? db.selectFrom('requests').selectAll().where('reference', '=', reference)
+    : undefined;
+  const within = {
+    own: () => query?.where('user_id', '=', user.id),
+    assigned: () => query?.where('assignee_id', '=', user.id),
+    all: () => query,
+  };
+  const row = await within[scope]()?.executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};

@@ -18,7 +18,7 @@ import type { Api } from '../../http/validation.ts';
 import { convertRequest } from './lifecycle/conversion.ts';
 import { fillReplies } from '../canned-replies/resource.ts';
 import { clientDetail, staffDetail } from './request-detail.ts';
-import { findRequest, referenceParams, type RequestScope } from './find-request.ts';
+import { findRequest, referenceParams, type RequestScope } from './repository.ts';
 import { markRead } from './inbox/unread.ts';
 import { addMessage, readMessages } from './messages/messages.ts';
 import { saveQuoteDraft } from './quotes/quotes.ts';

@@ -7,9 +7,39 @@ import {
 import { orderByIds } from '../../db/conditions.ts';
 import { readJson } from '../../db/column-types.ts';
 import type { Database } from '../../db/open-database.ts';
-import { excerptOf } from '../../search/excerpt.ts';
 import type { PageHit, PageHits } from '../../search/find-pages.ts';
+import { wordsIn } from '../../search/terms.ts';
 import { textOf } from '../articles/body.ts';
+
+const MAX_LENGTH = 200;
+/** Number of words before and after the first match. */
+const BEFORE = 8;
+const AFTER = 20;
+const ELLIPSIS = '…';
+
+type IsFound = (word: string) => boolean;
+
+const containsAny = (text: string, isFound: IsFound): boolean => wordsIn(text).some(isFound);
+
+const excerptAround = (text: string, isFound: IsFound): string => {
+  const all = text.split(/\s+/);
+  const at = Math.max(
+    0,
+    all.findIndex((one) => containsAny(one, isFound)),
+  );
+  const from = Math.max(0, at - BEFORE);
+  const shown = all.slice(from, at + AFTER + 1);
+  return `${from > 0 ? `${ELLIPSIS} ` : ''}${shown.join(' ')}${from + shown.length < all.length ? ` ${ELLIPSIS}` : ''}`;
+};
+
+/**
+ * The excerpt of a search result: its first text that contains a found word, shortened around that word.
+ * @param texts the most relevant text first, which is also the fallback when none contains a word
+ */
+export const excerptOf = (texts: readonly string[], isFound: IsFound): string => {
+  const text = texts.find((one) => containsAny(one, isFound)) ?? texts[0] ?? '';
+  return text.length <= MAX_LENGTH ? text : excerptAround(text, isFound);
+};
 
 /** What a result shows of its row. The first texts are the most relevant. */
 interface Shown extends Pick<SearchResult, 'id' | 'slug' | 'title'> {

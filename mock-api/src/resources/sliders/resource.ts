@@ -1,4 +1,5 @@
 import { slider, sliderInput, type Slider } from 'shared-lib/contracts';
+import * as z from 'zod/mini';
 import { defineRecordedResource } from '../recorded-resource.ts';
 import { nextSortOrder } from '../../dialect/reorder.ts';
 import { idColumn } from '../../dialect/write-context.ts';
@@ -6,11 +7,13 @@ import { listColumnsOf, presentRow, rowOf } from '../../fields/rows.ts';
 import { sliderFields, writtenSliderFields } from '../../fields/content.ts';
 import type { Row } from '../../db/tables.ts';
 import type { DraftOf } from '../../fields/field.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { Api } from '../../http/validation.ts';
 
 /** The row of a slide, without sort order and timestamps. */
 export const sliderColumns = (values: DraftOf<typeof writtenSliderFields>) => rowOf(writtenSliderFields, values);
 
-export const presentSlider = (row: Row<'sliders'>): Slider => presentRow(sliderFields, row);
+const presentSlider = (row: Row<'sliders'>): Slider => presentRow(sliderFields, row);
 
 /** Slides of the home page for admins. */
 export const sliders = defineRecordedResource({
@@ -49,3 +52,19 @@ export const sliders = defineRecordedResource({
     await trx.deleteFrom('sliders').where('id', '=', id).execute();
   },
 });
+
+const listActiveSliders = (db: Database) =>
+  db.selectFrom('sliders').selectAll().where('is_active', '=', 1).orderBy('sort_order').orderBy('id').execute();
+
+export const sliderRoutes = (db: Database) => async (app: Api) => {
+  app.get(
+    '/api/public/sliders',
+    {
+      config: { access: 'public', isCacheable: true },
+      schema: { summary: 'Active slides, in sort order.', response: { 200: z.object({ data: z.array(slider) }) } },
+    },
+    async () => ({
+      data: (await listActiveSliders(db)).map(presentSlider),
+    }),
+  );
+};

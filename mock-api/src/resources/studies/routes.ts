@@ -29,7 +29,7 @@ import {
   createDownloadLink,
   findDownloadLink,
 } from './downloads.ts';
-import { createRequest } from '../requests/create-request.ts';
+import { createRequest } from '../requests/repository.ts';
 import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runChange } from '../requests/lifecycle/run-change.ts';
 import { studyFile, presentCards, presentWithFile } from './files.ts';

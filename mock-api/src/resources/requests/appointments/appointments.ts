@@ -8,7 +8,7 @@ import {
 } from 'shared-lib/contracts';
 import { formatDateTime } from 'shared-lib/format';
 import { copy } from '../../../copy/ar.ts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import { readJson } from '../../../db/column-types.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';

@@ -3,9 +3,8 @@ import { paths, type RequestItem } from 'shared-lib/paths';
 import type { NotificationKind } from 'shared-lib/contracts';
 import type { Row } from '../../../db/tables.ts';
 import { channelsOf } from '../../account/notification-preferences.ts';
-import { inboxName } from '../find-request.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
-import { addClaimToken } from '../repository.ts';
+import { addClaimToken, inboxName } from '../repository.ts';
 import { clientNoticeEmail, staffNoticeEmail } from './request-emails.ts';
 
 interface Notice {

@@ -7,9 +7,8 @@ import type { CompanyContact } from '../../../mail/company-contact.ts';
 import type { EmailPart } from '../../../mail/email-content.ts';
 import type { Email } from '../../../mail/mailer.ts';
 import { emailPartsOf, type FormInput, type PublicForm } from '../forms/public-forms.ts';
-import { inboxName } from '../find-request.ts';
-import { readPreferredTimes } from '../preferred-times.ts';
-import { rowTopic } from '../payload.ts';
+import { inboxName } from '../repository.ts';
+import { rowTopic, readPreferredTimes } from '../payload.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 
 /** The columns of a request that its emails show. */

@@ -1,7 +1,7 @@
 import { requestEntryInput, staffRequestDetail, type RequestEntryInput } from 'shared-lib/contracts';
 import { currentUser } from '../../../http/access.ts';
 import type { Api } from '../../../http/validation.ts';
-import { addClaimLink, createRequest } from '../create-request.ts';
+import { addClaimLink, createRequest } from '../repository.ts';
 import { receiptEmail } from '../emails/request-emails.ts';
 import { assignRequest } from '../lifecycle/staff-actions.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from '../lifecycle/request-context.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { newToken, sha256 } from '../../../auth/tokens.ts';
 import { isoAfter, MINUTE } from '../../../clock.ts';
 import { copy } from '../../../copy/ar.ts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import type { Database } from '../../../db/open-database.ts';
 import type { Row } from '../../../db/tables.ts';
 import type { FileType } from '../../../files/file-type.ts';

@@ -5,8 +5,7 @@ import { copy } from '../../../copy/ar.ts';
 import type { FileStore, ReceivedFile } from '../../../files/file-store.ts';
 import { fileTypeOf, nameOfType, type FileProblem } from '../../../files/file-type.ts';
 import { ApiError, invalid } from '../../../http/api-error.ts';
-import { multipartError } from '../../../http/request-body.ts';
-import type { Api } from '../../../http/validation.ts';
+import { type Api, multipartError } from '../../../http/validation.ts';
 import type { NewFile } from './files.ts';
 
 const FILE_BYTES = 25 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { emailBodyText } from '../../../mail/email-content.ts';
 import { emailBodyHtml } from '../../../mail/email-html.ts';
 import { TEST_START } from '../../../testing/seeded-template.ts';
 import { createAppWithoutRequests, SITE_ORIGIN } from '../../../testing/test-app.ts';
-import { removeCaughtRequests } from './caught-requests.ts';
+import { removeCaughtRequests } from './public-forms.ts';
 
 const CONTACT = '/api/public/contact';
 const message = {

@@ -1,7 +1,7 @@
 import { fieldErrorMessage } from 'shared-lib/copy';
 import type { DeclineAssignmentInput, TransitionActor } from 'shared-lib/contracts';
 import { copy } from '../../../copy/ar.ts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { notifyAdmins } from '../emails/notify.ts';
 import { updateRequest } from '../repository.ts';

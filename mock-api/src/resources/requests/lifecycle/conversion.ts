@@ -1,6 +1,6 @@
 import type { ConvertInput, TransitionActor, RatingInput } from 'shared-lib/contracts';
 import { copy } from '../../../copy/ar.ts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import { payloadOf } from '../../../fields/requests.ts';
 import { conflict } from '../../../http/api-error.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';

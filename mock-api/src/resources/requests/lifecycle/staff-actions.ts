@@ -1,6 +1,6 @@
 import { fieldErrorMessage, requestStatusLabel } from 'shared-lib/copy';
 import type { AssignInput } from 'shared-lib/contracts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import { flag } from '../../../db/tables.ts';
 import { invalid } from '../../../http/api-error.ts';
 import { assertAvailable } from './assignments.ts';

@@ -11,7 +11,7 @@ import {
 import { formatDateTime } from 'shared-lib/format';
 import { DAY } from '../../../clock.ts';
 import { copy } from '../../../copy/ar.ts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import { ApiError, conflict, invalid } from '../../../http/api-error.ts';
 import { appointmentColumns, appointmentText } from '../appointments/appointments.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';

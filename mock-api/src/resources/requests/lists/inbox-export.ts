@@ -11,7 +11,7 @@ import { rowTitle } from '../payload.ts';
 import { findRequestIds } from '../inbox/inbox-list.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 import { presentForInbox } from '../request-detail.ts';
-import { inboxName } from '../find-request.ts';
+import { inboxName } from '../repository.ts';
 
 const relatedFields = {
   assignee_name: textField('assignee_name', copy.assignee),

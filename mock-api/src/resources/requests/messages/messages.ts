@@ -1,6 +1,6 @@
 import { acceptsMessages, type MessageInput, type RequestStatus, type TransitionActor } from 'shared-lib/contracts';
 import { copy } from '../../../copy/ar.ts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { acceptanceColumns } from '../lifecycle/assignments.ts';
 import { addEvent } from '../lifecycle/events.ts';

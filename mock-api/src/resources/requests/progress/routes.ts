@@ -13,18 +13,17 @@ import { parseRowId } from '../../../http/params.ts';
 import type { Api } from '../../../http/validation.ts';
 import { adminArea } from '../admin-routes.ts';
 import { consultantArea } from '../consultant-routes.ts';
-import { referenceParams } from '../find-request.ts';
 import type { RequestDeps, RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { changeAsStaff, keepingRow, requestSchema, type StaffArea } from '../staff-routes.ts';
 import { setPhase } from './phases.ts';
 import { setStepDate } from './step-dates.ts';
 import { addTask, changeTask, removeTask } from './tasks.ts';
 import { copy } from '../../../copy/ar.ts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { notifyClient } from '../emails/notify.ts';
 import { addEvent } from '../lifecycle/events.ts';
-import { updateRequest } from '../repository.ts';
+import { updateRequest, referenceParams } from '../repository.ts';
 
 /**
  * Sets or removes the time until when the client is asked to respond. The time of a quote is its own validity.

@@ -13,7 +13,7 @@ import {
 import { formatDate } from 'shared-lib/format';
 import * as z from 'zod/mini';
 import { copy } from '../../../copy/ar.ts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import { readJson } from '../../../db/column-types.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { notifyClient } from '../emails/notify.ts';

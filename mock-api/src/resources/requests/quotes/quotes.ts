@@ -2,7 +2,7 @@ import { fieldErrorMessage, workingDays } from 'shared-lib/copy';
 import { acceptsQuoteDraft, type QuoteInput, type TransitionActor } from 'shared-lib/contracts';
 import { countOf, formatUsd } from 'shared-lib/format';
 import { copy } from '../../../copy/ar.ts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import type { Row } from '../../../db/tables.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { addEvent } from '../lifecycle/events.ts';

@@ -1,6 +1,6 @@
 import { formatDateTime } from 'shared-lib/format';
 import { DAY, isoAfter, isoNow, type Clock } from '../../../clock.ts';
-import { notificationCopy } from '../../../copy/notifications.ts';
+import { notificationCopy } from '../../../copy/emails.ts';
 import type { Database } from '../../../db/open-database.ts';
 import type { NewRow, Row } from '../../../db/tables.ts';
 import { isDueBefore, isVisibleToStaff } from '../lists/status-conditions.ts';

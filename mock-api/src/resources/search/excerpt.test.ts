@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf } from './find.ts';
 
 const isHospital = (word: string) => word.includes('مستشفى');
 

@@ -2,7 +2,7 @@ import { printableText } from 'shared-lib/contracts';
 import { breakingTexts, hostileCharacters, hostileTexts } from 'testing/hostile-texts';
 import { xssCorpus } from 'testing/xss-corpus';
 import { expect, test } from 'vitest';
-import { printableJson } from './printable-json.ts';
+import { printableJson } from './responses.ts';
 
 const texts = [
   ...hostileCharacters.map((character) => `سا${character}رة`),
