@@ -5,7 +5,7 @@ import { settingQueries } from 'shared-lib/api';
 import { color, media, shape } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
-import { SocialIcon } from 'shared-lib/ui/social-icon';
+import { SocialIcon } from 'shared-lib/ui/social-links';
 import styled from 'styled-components';
 import { sharing } from '../copy/sharing.ts';
 import { CopyButton } from './copy-button.tsx';

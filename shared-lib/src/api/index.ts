@@ -2,6 +2,5 @@
 export { currentUserQuery } from './current-user.ts';
 export { lazyContracts } from './lazy-contract.ts';
 export { serviceQueries, toListedService } from './services.ts';
-export { contactDefaults, type SettingValues } from './setting-defaults.ts';
-export { settingQueries } from './settings.ts';
+export { contactDefaults, type SettingValues, settingQueries } from './settings.ts';
 export { signIn } from './sign-in.ts';

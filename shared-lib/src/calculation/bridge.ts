@@ -1,6 +1,6 @@
 import type { CalculationInput } from 'shared-lib/contracts';
 import { npv, projectYears } from 'shared-lib/finance';
-import { capitalOf, discountOf, hasNetFlows, projectOf } from './flows.ts';
+import { capitalOf, discountOf, hasNetFlows, projectOf } from './calculate.ts';
 
 /** A part of the net present value; negative when it lowers the value. */
 export interface BridgeStep {

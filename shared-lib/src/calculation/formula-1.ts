@@ -1,8 +1,7 @@
 import type { CalculationInput } from 'shared-lib/contracts';
 import { internalRate, type Line } from 'shared-lib/finance';
-import type { Calculation } from './calculate.ts';
+import { type Calculation, capitalOf, discountOf, hasNetFlows, projectOf } from './calculate.ts';
 import { changedInput } from './changes.ts';
-import { capitalOf, discountOf, hasNetFlows, projectOf } from './flows.ts';
 
 /*
  * Version 1 of the formulas, for links and calculations that hold inputs of that time without their figures. It adds and

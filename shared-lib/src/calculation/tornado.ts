@@ -1,7 +1,47 @@
 import type { CalculationInput } from 'shared-lib/contracts';
-import { npv } from 'shared-lib/finance';
+import { npv, type SensitivityGrid } from 'shared-lib/finance';
 import { changedInput, type Changes } from './changes.ts';
-import { discountOf, flowsOf, hasNetFlows } from './flows.ts';
+import { calculate, type Calculation, discountOf, flowsOf, hasNetFlows } from './calculate.ts';
+
+interface Scenario {
+  name: 'cautious' | 'expected' | 'hopeful';
+  /** In percent. */
+  revenue: number;
+  /** In percent. */
+  cost: number;
+  result: Calculation;
+}
+
+const PERCENT = 100;
+
+/** The calculation itself between a cautious and a hopeful one. */
+export const scenariosOf = (input: CalculationInput): Scenario[] => {
+  const { cautious, hopeful } = input.scenarios;
+  const scenarios = [
+    { name: 'cautious', ...cautious },
+    { name: 'expected', revenue: 0, cost: 0 },
+    { name: 'hopeful', ...hopeful },
+  ] as const;
+  return scenarios.map(({ name, revenue, cost }) => ({
+    name,
+    revenue,
+    cost,
+    result: calculate(changedInput(input, { revenue: revenue / PERCENT, cost: cost / PERCENT })),
+  }));
+};
+
+const changes = [-0.2, -0.1, 0, 0.1, 0.2];
+
+/** Net present value for changes of the revenue and of the cost by up to a fifth (see `Changes`). */
+export const sensitivityOf = (input: CalculationInput): SensitivityGrid => ({
+  rows: changes.map((revenueChange) => ({
+    revenueChange,
+    figures: changes.map((costChange) => ({
+      costChange,
+      figure: npv(discountOf(input), flowsOf(changedInput(input, { revenue: revenueChange, cost: costChange }))),
+    })),
+  })),
+});
 
 export type TornadoFactor = keyof Changes;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { knownOr } from './degrade.ts';
-import { withNewPassword } from './new-password.ts';
+import { withNewPassword } from './auth.ts';
 import { articleSummary } from './article.ts';
 import { pageNumber, perPage } from './list-query.ts';
 import { requestKinds } from './request-kind.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { knownOr } from './degrade.ts';
 import { anyOf, nameText, pageNumber, perPage, searchText } from './list-query.ts';
-import { pictureText, expectedVersion, slugText } from './content-fields.ts';
+import { pictureText, expectedVersion, slugText, shareCard } from './content-fields.ts';
 import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
-import { shareCard } from './share-card.ts';
 import { id, optionalParagraphs, optionalText, requiredText, slug, timestamp } from './text.ts';
 
 export const articleSummary = z.object({

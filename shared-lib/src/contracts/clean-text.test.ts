@@ -1,7 +1,7 @@
 import { HOSTILE, hostileCharacters, hostileTexts } from 'testing/hostile-texts';
 import { describe, expect, test } from 'vitest';
 import { cleanText, type TextKind } from './clean-text.ts';
-import { contactInput } from './contact.ts';
+import { contactInput } from './request-forms.ts';
 import { emailText } from './text.ts';
 
 const kinds: readonly TextKind[] = ['line', 'paragraphs', 'code'];

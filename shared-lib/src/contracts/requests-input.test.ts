@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { consultationInput } from './consultation.ts';
+import { consultationInput, feasibilityInput } from './request-forms.ts';
 import { accountEmailText } from './text.ts';
-import { feasibilityInput } from './feasibility.ts';
 import { budgetRanges, consultationTimelines, feasibilityTimelines, projectTypes } from './request-choices.ts';
 
 const person = { name: ' سارة ', email: 'sara@example.com', phone: '٠١٠ ٢٣٤' };

@@ -9,8 +9,8 @@ import {
   textList,
   textListJson,
   usdNumber,
+  shareCard,
 } from './content-fields.ts';
-import { shareCard } from './share-card.ts';
 import { id, optionalParagraphs, optionalText, requiredText, slug, timestamp, usd } from './text.ts';
 
 export const sector = z.object({

@@ -9,8 +9,8 @@ import {
   slugText,
   textList,
   usdNumber,
+  shareCard,
 } from './content-fields.ts';
-import { shareCard } from './share-card.ts';
 import {
   id,
   optionalParagraphs,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { knownItems, knownOr } from './degrade.ts';
-import { honeypot } from './contact.ts';
+import { honeypot } from './request-forms.ts';
 import {
   countNumber,
   pictureList,
@@ -9,11 +9,11 @@ import {
   slugText,
   textList,
   usdNumber,
+  shareCard,
 } from './content-fields.ts';
 import { anyOf, nameText, pageNumber, perPage, searchText, usdText } from './list-query.ts';
 import { isPublishedOrScheduled, publicationStatuses, publicationFields } from './publication.ts';
 import { sector } from './sector.ts';
-import { shareCard } from './share-card.ts';
 import {
   emailText,
   freeText,

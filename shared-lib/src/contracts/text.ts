@@ -1,7 +1,7 @@
+import { toLatinDigits } from 'shared-lib/numbers';
 import * as z from 'zod/mini';
 import { cleanText, type TextKind } from './clean-text.ts';
 import type { FieldErrorCode } from './field-error-code.ts';
-import { toLatinDigits } from './latin-digits.ts';
 
 /** A lone surrogate: it does not occur in real text and cannot be encoded as UTF-8. */
 const LONE_SURROGATE = /\p{Cs}/u;

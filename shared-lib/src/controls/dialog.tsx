@@ -7,14 +7,7 @@ import { verbs } from 'shared-lib/copy';
 import { zIndex } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
-import {
-  dialogBox,
-  DialogBody,
-  DialogCorner,
-  dialogScrim,
-  dialogTitle,
-  type DialogTone,
-} from 'shared-lib/ui/dialog-parts';
+import { dialogBox, DialogBody, DialogCorner, dialogScrim, dialogTitle, type DialogTone } from 'shared-lib/ui/dialog';
 import { IconButton } from './button.tsx';
 import { CloseOnBack } from './close-on-back.tsx';
 

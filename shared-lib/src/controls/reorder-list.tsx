@@ -9,7 +9,7 @@ import { controls } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { color, media, shadow, shape } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
-import { LiveRegion, useAnnouncer } from 'shared-lib/ui/live-region';
+import { LiveRegion, useAnnouncer } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { IconButton } from './button.tsx';
 import { moveBeside, moveBy } from './reorder.ts';

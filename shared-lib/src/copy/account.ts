@@ -1,3 +1,13 @@
+/** Sign-in texts, used on the sign-in pages of visitors and administrators and in the dialog after an expired session. */
+export const signInCopy = {
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  submit: 'تسجيل الدخول',
+  /** Quoted from the specification. */
+  pending: 'جاري تسجيل الدخول...',
+  failed: 'حدث خطأ أثناء تسجيل الدخول',
+} as const;
+
 /** Texts of the own account, which every signed-in role has. */
 export const accountCopy = {
   data: {

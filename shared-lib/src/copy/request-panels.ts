@@ -1,7 +1,6 @@
 import type { NextStepCode, RequestEvent, RequestKind, Neutral } from 'shared-lib/contracts';
-import { workingDays } from './relative-times.ts';
-import { requestDecisions } from './request-decisions.ts';
-import { requestWork } from './request-work.ts';
+import { workingDays } from './units.ts';
+import { requestWork, requestDecisions } from './request-work.ts';
 
 /** Plural forms of tasks. */
 const tasks = {

@@ -1,6 +1,11 @@
 import { paths } from 'shared-lib/paths';
 import type { Role } from 'shared-lib/contracts';
-import type { RemoteId } from './remote-ids.ts';
+
+/** The three remotes: package and folder names. The shell may load no others. */
+export const remoteIds = ['remote-public', 'remote-account', 'remote-admin'] as const;
+export type RemoteId = (typeof remoteIds)[number];
+
+export const isRemoteId = (name: string): name is RemoteId => remoteIds.some((id) => id === name);
 
 /**
  * Layout of an area: header and footer of the site, a slim bar, a slim bar over the column beside a picture, a bar with tools above a

@@ -5,7 +5,7 @@ export * from './page-scripts.ts';
 export * from './pages.ts';
 export * from './registry.ts';
 export * from './remote-module.ts';
-export * from './remote-ids.ts';
+export * from './areas.ts';
 export * from './remotes.ts';
 export * from './route-handle.ts';
 export * from './sections.ts';

@@ -1,5 +1,4 @@
-import { mountsOf } from './areas.ts';
-import type { RemoteId } from './remote-ids.ts';
+import { mountsOf, type RemoteId } from './areas.ts';
 
 /** How tooling builds, hosts and publishes a remote. */
 export interface RemoteDefinition {

@@ -1,4 +1,4 @@
-import { settle, sumOf } from './sums.ts';
+import { settle, sumOf } from './npv.ts';
 
 /** A revenue or a cost that grows evenly. */
 export interface Line {

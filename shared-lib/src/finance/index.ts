@@ -1,8 +1,8 @@
 /** Figures of an investment. One computation for the API, forms, charts and the calculator; no dependencies. */
-export { breakEvenRevenue, breakEvenUnits } from './break-even.ts';
+export { breakEvenRevenue, breakEvenUnits, sensitivityGrid, type SensitivityGrid } from './sensitivity.ts';
 export { cumulative, projectYears, toCashFlows, type Line, type Project } from './cash-flows.ts';
 export { internalRate, irr, type InternalRate } from './irr.ts';
-export { discountedFlows, npv, profitabilityIndex } from './npv.ts';
+export { discountedFlows, npv, profitabilityIndex, settle } from './npv.ts';
 export {
   discountedPayback,
   discountedPaybackOf,
@@ -11,5 +11,3 @@ export {
   type Payback,
   type PaybackLoss,
 } from './payback.ts';
-export { sensitivityGrid, type SensitivityGrid } from './sensitivity.ts';
-export { settle } from './sums.ts';

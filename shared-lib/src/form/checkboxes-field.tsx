@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { CheckboxBox } from 'shared-lib/ui/checkbox';
 import styled from 'styled-components';
 import { FieldError, FieldHint, labelStyles } from './field-layout.tsx';
-import { useControlledField } from './use-controlled-field.ts';
+import { useControlledField } from './use-field.ts';
 
 const Group = styled.fieldset`
   display: grid;

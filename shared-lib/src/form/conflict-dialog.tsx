@@ -6,8 +6,7 @@ import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
 import type { Conflict } from './changes.ts';
-import { compareTexts } from './compare-texts.ts';
-import { ComparedText } from './compared-text.tsx';
+import { ComparedText, compareTexts } from './compared-text.tsx';
 
 const Field = styled.fieldset`
   display: grid;

@@ -1,10 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { verbs } from 'shared-lib/copy';
 import { color, media, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import styled, { css } from 'styled-components';
 import type { FieldIds } from './use-field.ts';
+import { FormExtrasContext } from './form-context.ts';
+
+/** What the application shows below each text of its forms. */
+export const BelowText = ({ name }: { name: string }) => {
+  const extras = use(FormExtrasContext);
+  return extras ? <extras.Below name={name} /> : null;
+};
 
 /** Grid of fields: two columns, one in the stacked layout. */
 export const Fields = styled.div`

@@ -2,11 +2,10 @@
 export { Controller, useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 export { SwitchField } from './switch-field.tsx';
 export { CheckboxesField } from './checkboxes-field.tsx';
-export { compareTexts } from './compare-texts.ts';
-export { ComparedText } from './compared-text.tsx';
-export type { FormContract } from './contract-resolver.ts';
+export { compareTexts, ComparedText } from './compared-text.tsx';
+export { type FormContract, useContractForm, type ContractForm, type FormContractSource } from './use-contract-form.ts';
 export { FormErrorSummary } from './error-summary.tsx';
-export { failureMessageOr } from './failure-message.ts';
+export { failureMessageOr, FormFailure, Form, SubmitButton, Honeypot } from './form.tsx';
 export { FieldRows } from './field-rows.tsx';
 export {
   errorStyles,
@@ -21,9 +20,6 @@ export {
 } from './field-layout.tsx';
 export { FormExtrasContext } from './form-context.ts';
 export { FormDraft } from './form-draft.tsx';
-export { FormFailure } from './form-failure.tsx';
-export { Form } from './form.tsx';
-export { Honeypot } from './honeypot.tsx';
 export { LeaveGuard } from './leave-guard.tsx';
 export { JsonLinesField, LinesField } from './lines-field.tsx';
 export { NumberField } from './number-field.tsx';
@@ -33,8 +29,6 @@ export { RadioCards } from './radio-cards.tsx';
 export { RecordForm } from './record-form.tsx';
 export type { SavedRecord } from './record-start.ts';
 export { SelectField, type Choice } from './select-field.tsx';
-export { SubmitButton } from './submit-button.tsx';
 export { TextAreaField, TextField } from './text-field.tsx';
 export { textBounds } from './text-bound.tsx';
-export { useContractForm, type ContractForm, type FormContractSource } from './use-contract-form.ts';
-export { useControlledField } from './use-controlled-field.ts';
+export { useControlledField } from './use-field.ts';

@@ -3,9 +3,8 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { parseTextList } from 'shared-lib/contracts';
 import { recordForm } from 'shared-lib/copy';
 import { TextArea } from 'shared-lib/ui/input';
-import { BelowText } from './below-text.tsx';
-import { FieldLayout, type FieldProps } from './field-layout.tsx';
-import { useControlledField } from './use-controlled-field.ts';
+import { FieldLayout, type FieldProps, BelowText } from './field-layout.tsx';
+import { useControlledField } from './use-field.ts';
 
 const linesOf = (text: string): string[] =>
   text

@@ -5,7 +5,7 @@ import { formatTyped, numberNote, numberProblem } from 'shared-lib/format';
 import { readNumber, ungroupEdited, type NumberKind } from 'shared-lib/numbers';
 import { Input } from 'shared-lib/ui/input';
 import { FieldLayout, type FieldProps } from './field-layout.tsx';
-import { useControlledField } from './use-controlled-field.ts';
+import { useControlledField } from './use-field.ts';
 
 /** Money has separators of thousands; a count may be a year, which has none. The sign is one that people type. */
 const textOf = (value: unknown, kind: NumberKind, currency: Currency | undefined): string => {

@@ -5,7 +5,7 @@ import { color, media, shadow } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useFormState } from './form-context.ts';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from './form.tsx';
 
 /** Space of the bar, with the padding of the page below it: focused fields and toasts stay above. */
 const Space = createGlobalStyle`

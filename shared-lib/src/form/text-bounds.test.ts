@@ -1,7 +1,7 @@
 import * as contracts from 'shared-lib/contracts';
 import { expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { inputSchemaOf, textBoundOf } from './text-bounds.ts';
+import { inputSchemaOf, textBoundOf } from './text-bound.tsx';
 
 const inputs = Object.entries(contracts).flatMap(([name, contract]) =>
   name.endsWith('Input') && contract instanceof z.core.$ZodType ? [[name, contract] as const] : [],

@@ -2,8 +2,7 @@ import type { ComponentProps, FocusEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
 import { toLatinDigits } from 'shared-lib/contracts';
 import { Input, TextArea } from 'shared-lib/ui/input';
-import { FieldLayout, type FieldProps } from './field-layout.tsx';
-import { BelowText } from './below-text.tsx';
+import { FieldLayout, type FieldProps, BelowText } from './field-layout.tsx';
 import { useField } from './use-field.ts';
 
 /** Props that the field sets itself. */

@@ -1,8 +1,88 @@
-import { useMemo } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useMemo, useEffect, useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormReturn,
+  type FieldErrors,
+  type Resolver,
+} from 'react-hook-form';
 import { importOrFail } from 'shared-lib/http';
-import { contractResolver, type FormContract } from './contract-resolver.ts';
-import { useUnsavedText } from './use-unsaved-text.ts';
+import { holdUnsaved } from 'shared-lib/unsaved';
+import { toNestErrors } from '@hookform/resolvers';
+import { controls, fieldErrorMessage } from 'shared-lib/copy';
+import { formatNumber } from 'shared-lib/format';
+import type * as z from 'zod/mini';
+import { sameValues } from './changes.ts';
+
+/** Message of an issue; for a text that is too long it includes the maximum length. */
+const messageOf = (issue: z.core.$ZodIssue): string => {
+  const message = fieldErrorMessage(issue.message);
+  return issue.code === 'too_big' && issue.message === 'text-long'
+    ? `${message} ${controls.maxLength(formatNumber(Number(issue.maximum)))}`
+    : message;
+};
+
+/** The first error message of each field, in Arabic. */
+const errorsOf = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
+  const errors: FieldErrors = {};
+  for (const issue of issues) errors[issue.path.join('.')] ??= { type: issue.code, message: messageOf(issue) };
+  return errors;
+};
+
+export type FormContract<Values, Output> = z.ZodMiniType<Output, Values>;
+
+/** Creates a react-hook-form resolver from a contract, the same one that the server uses. */
+const contractResolver =
+  <Values extends FieldValues, Output>(
+    load: () => FormContract<Values, Output> | Promise<FormContract<Values, Output>>,
+  ): Resolver<Values, unknown, Output> =>
+  async (values, _context, options) => {
+    const parsed = await (await load()).safeParseAsync(values);
+    return parsed.success
+      ? { values: parsed.data, errors: {} }
+      : { values: {}, errors: toNestErrors<Values>(errorsOf(parsed.error.issues), options) };
+  };
+
+/**
+ * Registers the form as unsaved while its text differs from the defaults and from the last successful submit. Also checks on
+ * mount, because text may have been typed before hydration.
+ */
+const useUnsavedText = <Values extends FieldValues, Output>({
+  subscribe,
+  getValues,
+  formState: { defaultValues },
+}: UseFormReturn<Values, unknown, Output>): void => {
+  const [initial] = useState(defaultValues);
+  useEffect(() => {
+    let defaults: unknown = initial ?? {};
+    let saved: unknown = defaults;
+    let submits = 0;
+    let release: (() => void) | undefined;
+    const update = (values: unknown) => {
+      const unsaved = !sameValues(values, saved);
+      if (unsaved) release ??= holdUnsaved();
+      else {
+        release?.();
+        release = undefined;
+      }
+    };
+    const stop = subscribe({
+      formState: { values: true, submitCount: true },
+      callback: ({ values, defaultValues: current, submitCount = 0, isSubmitSuccessful }) => {
+        if (current !== defaults) saved = defaults = current;
+        if (submitCount > submits && isSubmitSuccessful) saved = structuredClone(values);
+        submits = submitCount;
+        update(values);
+      },
+    });
+    update(getValues());
+    return () => {
+      stop();
+      release?.();
+    };
+  }, [subscribe, getValues, initial]);
+};
 
 /** A contract, or a function that imports it, so that a page can show the form without zod, which is large. */
 export type FormContractSource<Values, Output> =

@@ -3,9 +3,8 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { HttpError } from 'shared-lib/http';
 import { recordDrafts } from 'shared-lib/unsaved';
 import { changedNames, mergeVersions } from './changes.ts';
-import type { FormContract } from './contract-resolver.ts';
 import { startOf, type SavedRecord } from './record-start.ts';
-import { useContractForm } from './use-contract-form.ts';
+import { useContractForm, type FormContract } from './use-contract-form.ts';
 
 /** Complete values are valid defaults, whose type has optional fields; the compiler cannot follow that for a type parameter. */
 const asDefaults = <Values extends FieldValues>(values: Values) =>

@@ -1,6 +1,5 @@
 import { breakEvenUnits as copy } from 'shared-lib/copy';
-import { formatNumber } from './number.ts';
-import { nounAfter } from './plural.ts';
+import { formatNumber, nounAfter } from './number.ts';
 
 const isKnown = (noun: string): noun is keyof typeof copy.nouns => Object.hasOwn(copy.nouns, noun);
 

@@ -1,5 +1,5 @@
 import { months } from 'shared-lib/copy';
-import { LOCALE, TIME_ZONE, ZONE_OFFSET_MS } from './locale.ts';
+import { LOCALE, TIME_ZONE, ZONE_OFFSET_MS } from './number.ts';
 
 let dateTimeFormat: Intl.DateTimeFormat | undefined;
 let timeFormat: Intl.DateTimeFormat | undefined;

@@ -1,6 +1,6 @@
 import { numberProblems, numberReadings as copy } from 'shared-lib/copy';
 import type { NumberReading } from 'shared-lib/numbers';
-import { cutText } from './cut-text.ts';
+import { cutText } from './plain-text.ts';
 import { formatTyped, isolated } from './number.ts';
 
 const MAX_QUOTED = 40;

@@ -1,4 +1,6 @@
-import { formatFraction } from './number.ts';
+import type { Currency } from 'shared-lib/contracts';
+import { currencyUnits } from 'shared-lib/copy';
+import { formatFraction, formatNumber, nounAfter } from './number.ts';
 
 /** As exact as sums are (see `settle` of `shared-lib/finance`). */
 const MOST_DIGITS = 12;
@@ -30,3 +32,7 @@ export const formatAmount = (value: number): string => formatBeside(value, [0], 
 
 /** A profitability index: 1.047 → «1.05», and 0.9996 with all its digits, because one below 1 belongs to a negative value. */
 export const formatIndex = (value: number): string => formatBeside(value, [1], 2);
+
+/** Whole units of a currency: 26795 → «26,795 ريالاً سعودياً». */
+export const formatMoney = (value: number, currency: Currency): string =>
+  `${formatNumber(value)} ${nounAfter(Math.round(value), currencyUnits[currency])}`;

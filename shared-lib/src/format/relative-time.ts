@@ -1,7 +1,6 @@
 import { relativeTimes } from 'shared-lib/copy';
 import { formatDate, formatDay, formatTime } from './date.ts';
-import { ZONE_OFFSET_MS } from './locale.ts';
-import { countOf } from './plural.ts';
+import { ZONE_OFFSET_MS, countOf } from './number.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

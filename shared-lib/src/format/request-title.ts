@@ -1,6 +1,7 @@
-import type { Neutral, RequestKind } from 'shared-lib/contracts';
-import { requestPanels } from 'shared-lib/copy';
-import { cutText } from './cut-text.ts';
+import type { Neutral, RequestKind, PreferredTime } from 'shared-lib/contracts';
+import { requestPanels, dayAndPart, dayPartLabels, weekdays } from 'shared-lib/copy';
+import { cutText } from './plain-text.ts';
+import { formatDate, formatTime } from './date.ts';
 
 /** Characters of a title, without the name of the kind. */
 const LONGEST_TITLE = 60;
@@ -48,4 +49,14 @@ export const requestTitle = (request: TitledRequest): string => {
   const topic = requestTopic(request);
   const isNamed = request.kind !== 'consultation' || topic.includes(requestPanels.consultation);
   return isNamed ? topic : `${requestPanels.consultation}: ${topic}`;
+};
+
+const CLOCK_TIME = /^\d{2}:\d{2}$/;
+const partLabels: Readonly<Record<string, string>> = dayPartLabels;
+
+/** «الأحد 8 مارس 2026، صباحاً (من 9 إلى 12)»: a day in Riyadh with a part of it, a time, or neither. */
+export const formatPreferredTime = ({ date, time }: PreferredTime): string => {
+  const day = `${weekdays[new Date(date).getUTCDay()]} ${formatDate(date)}`;
+  const label = partLabels[time] ?? (CLOCK_TIME.test(time) ? formatTime(`${date}T${time}:00+03:00`) : '');
+  return label ? dayAndPart(day, label) : day;
 };

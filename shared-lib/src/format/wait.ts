@@ -1,5 +1,5 @@
 import { waits } from 'shared-lib/copy';
-import { countOf } from './plural.ts';
+import { countOf } from './number.ts';
 
 const MINUTE = 60;
 

@@ -1,8 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { errorResponse } from 'shared-lib/contracts';
 import type { FailureKind } from 'shared-lib/copy';
-import { HttpError } from './http-error.ts';
-import { isOffline } from './is-offline.ts';
+import { HttpError, isOffline } from './http-error.ts';
 
 /** Specification §7. */
 const TIMEOUT_MS = 10_000;

@@ -2,6 +2,9 @@ import type { ChangedSince } from 'shared-lib/contracts';
 import type { FailureKind } from 'shared-lib/copy';
 import { failures } from 'shared-lib/copy';
 
+/** Whether the browser reports that it is offline; false on the server. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
+
 interface Details {
   status?: number | undefined;
   message?: string | undefined;
@@ -33,3 +36,12 @@ export class HttpError extends Error {
     this.changedSince = changedSince;
   }
 }
+
+/**
+ * Reports a failed dynamic import as a network failure. The next import tries again.
+ * @throws {HttpError} `offline` or `network`
+ */
+export const importOrFail = <Module>(load: Promise<Module>): Promise<Module> =>
+  load.catch(() => {
+    throw new HttpError(isOffline() ? 'offline' : 'network');
+  });

@@ -1,7 +1,6 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { session } from 'shared-lib/session';
-import { HttpError } from './http-error.ts';
-import { importOrFail } from './import-or-fail.ts';
+import { HttpError, importOrFail } from './http-error.ts';
 
 /** The part of a zod schema that the client uses. */
 export interface Contract<Value> {

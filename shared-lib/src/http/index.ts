@@ -8,6 +8,4 @@ export {
   type Contract,
   type ContractSource,
 } from './http.ts';
-export { HttpError } from './http-error.ts';
-export { importOrFail } from './import-or-fail.ts';
-export { isOffline } from './is-offline.ts';
+export { HttpError, isOffline, importOrFail } from './http-error.ts';

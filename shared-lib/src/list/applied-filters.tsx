@@ -5,11 +5,9 @@ import { color, shape } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { useFilterOptions } from './filter-options.ts';
-import { paramsOf, withValues } from './filter-values.ts';
+import { paramsOf, withValues, useFilterOptions } from './filter-values.ts';
 import type { ListFilter } from './list-definition.ts';
-import { isFiltered } from './list-state.ts';
-import type { ListControls } from './use-list-state.ts';
+import { isFiltered, type ListControls } from './list-state.ts';
 
 const Row = styled.div`
   display: flex;

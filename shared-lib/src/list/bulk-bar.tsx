@@ -8,7 +8,7 @@ import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import type { ListDefinition } from './list-definition.ts';
 import type { ListSelection } from './use-list-selection.ts';
-import type { ListControls } from './use-list-state.ts';
+import type { ListControls } from './list-state.ts';
 
 /** The API finds at most this many rows for one action (`dialect/selection.ts`). */
 const MAX_SELECTED = 2000;

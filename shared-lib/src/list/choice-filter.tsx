@@ -1,8 +1,7 @@
 import { Select } from 'shared-lib/ui/input';
-import { useFilterOptions } from './filter-options.ts';
-import { withValues } from './filter-values.ts';
+import { withValues, useFilterOptions } from './filter-values.ts';
 import type { ChoiceFilter } from './list-definition.ts';
-import type { ListControls } from './use-list-state.ts';
+import type { ListControls } from './list-state.ts';
 
 interface Props {
   filter: ChoiceFilter;

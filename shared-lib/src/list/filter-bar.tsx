@@ -13,7 +13,7 @@ import { paramsOf } from './filter-values.ts';
 import type { ListColumn, ListFilter } from './list-definition.ts';
 import { ChoicesPanel, RangePanel } from './panel-filter.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { ListControls } from './use-list-state.ts';
+import type { ListControls } from './list-state.ts';
 
 const Bar = styled.div.attrs({ role: 'search' })`
   display: flex;

@@ -1,7 +1,8 @@
 import { listLabels } from 'shared-lib/copy';
 import { strictNumberProblem } from 'shared-lib/format';
 import { readNumber } from 'shared-lib/numbers';
-import type { FilterValues, ListFilter } from './list-definition.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { FilterValues, ListFilter, FilterOption, LoadedOptions } from './list-definition.ts';
 import { dayText } from './url-state.ts';
 
 /** Riyadh is three hours ahead of UTC all year, so its days have fixed limits in UTC. */
@@ -85,3 +86,17 @@ const sameTexts = (one: readonly string[] = [], other: readonly string[] = []): 
 /** Whether both select the same rows; the order of parameters and values has no effect. */
 export const sameFilters = (one: FilterValues, other: FilterValues): boolean =>
   Object.keys({ ...one, ...other }).every((param) => sameTexts(one[param], other[param]));
+
+/** The query of options that the API provides. */
+export const optionsQuery = ({ key, load }: LoadedOptions) =>
+  queryOptions({ queryKey: [...key, 'options'], queryFn: ({ signal }) => load(signal) });
+
+/** For filters whose options are part of the definition; never requested. */
+const NONE: LoadedOptions = { key: ['list'], load: () => Promise.resolve([]) };
+
+/** Options of a filter. `isFailed` when the API did not provide them. */
+export const useFilterOptions = (options: readonly FilterOption[] | LoadedOptions) => {
+  const loaded = 'load' in options ? options : undefined;
+  const query = useQuery({ ...optionsQuery(loaded ?? NONE), enabled: loaded !== undefined });
+  return 'load' in options ? { options: query.data ?? [], isFailed: query.isError } : { options, isFailed: false };
+};

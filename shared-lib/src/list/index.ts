@@ -1,5 +1,5 @@
 /** Lists for signed-in applications: a definition, and the page that renders it with its whole state in the URL. */
-export { optionsQuery } from './filter-options.ts';
+export { optionsQuery } from './filter-values.ts';
 export {
   flagFilter,
   type ListColumn,

@@ -7,7 +7,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { listQueryOptions } from './list-queries.ts';
 import { ListRows } from './list-rows.tsx';
 import { ListTabs } from './list-tabs.tsx';
-import { useListState } from './use-list-state.ts';
+import { useListState } from './list-state.ts';
 import { useListView } from './use-list-view.ts';
 import { ViewMenu } from './view-menu.tsx';
 

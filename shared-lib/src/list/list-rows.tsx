@@ -11,10 +11,9 @@ import styled from 'styled-components';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListDefinition, Rows } from './list-definition.ts';
 import { FailedRows, LoadingRows, NoMatch, StaleRows } from './list-feedback.tsx';
-import { isFiltered, lastPageOf } from './list-state.ts';
+import { isFiltered, lastPageOf, type ListControls } from './list-state.ts';
 import { PageJump } from './page-jump.tsx';
 import { useListSelection, type ListSelection } from './use-list-selection.ts';
-import type { ListControls } from './use-list-state.ts';
 import type { ListView } from './use-list-view.ts';
 
 /** With more pages than this one may be opened by its number: their links show only the nearest. */

@@ -1,4 +1,5 @@
 import type { Sort } from 'shared-lib/ui/data-table';
+import { useSearchParams } from 'shared-lib/router';
 import { readFilters, readLimit, toApiFilters } from './filter-values.ts';
 import type { ListFilter, ListShape, ListState } from './list-definition.ts';
 import { readChoice, readPage, readSearchText, toSearch } from './url-state.ts';
@@ -68,3 +69,23 @@ export const isFiltered = ({ q, filters }: Pick<ListState, 'q' | 'filters'>): bo
   q !== '' || Object.keys(filters).length > 0;
 
 export const lastPageOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+export interface ListControls {
+  state: ListState;
+  /** Changes the state. Use `replace` for changes while typing, so that they add no history entries. */
+  change: (changes: Partial<ListState>, options?: { replace: boolean }) => void;
+  /** URL of the same list after changes; without changes of the page it is the first page. */
+  hrefOf: (changes: Partial<ListState>) => string;
+}
+
+/** Reads and changes the list state in the URL. */
+export const useListState = (shape: ListShape): ListControls => {
+  const [search, setSearch] = useSearchParams();
+  const state = parseListState(search, shape);
+  const searchAfter = (changes: Partial<ListState>) => serializeListState(withChanges(state, changes), shape);
+  return {
+    state,
+    change: (changes, options) => setSearch(searchAfter(changes), { preventScrollReset: true, ...options }),
+    hrefOf: (changes) => `?${searchAfter(changes)}`,
+  };
+};

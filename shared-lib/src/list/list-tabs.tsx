@@ -15,7 +15,7 @@ import { EditTab } from './edit-tab.tsx';
 import type { ListDefinition, ListState, ListTab } from './list-definition.ts';
 import { countsQuery } from './list-queries.ts';
 import { SaveTab } from './save-tab.tsx';
-import type { ListControls } from './use-list-state.ts';
+import type { ListControls } from './list-state.ts';
 import { useSavedTabs, type SavedTab } from './use-saved-tabs.ts';
 
 /** Opens a list that was entered without a query with the default of its stored tabs, once: «All» stays reachable. */

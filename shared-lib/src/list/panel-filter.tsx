@@ -8,11 +8,10 @@ import { CheckboxBox } from 'shared-lib/ui/checkbox';
 import { Disclosure } from 'shared-lib/ui/disclosure';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
-import { useFilterOptions } from './filter-options.ts';
-import { paramsOf, withValues } from './filter-values.ts';
+import { paramsOf, withValues, useFilterOptions } from './filter-values.ts';
 import type { ChoicesFilter, ListFilter } from './list-definition.ts';
 import { RangeInputs } from './range-inputs.tsx';
-import type { ListControls } from './use-list-state.ts';
+import type { ListControls } from './list-state.ts';
 
 const Lines = styled.fieldset`
   display: grid;

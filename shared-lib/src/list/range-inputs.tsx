@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { paramsOf, readLimit, withValues } from './filter-values.ts';
 import type { ListFilter } from './list-definition.ts';
 import { dayText } from './url-state.ts';
-import type { ListControls } from './use-list-state.ts';
+import type { ListControls } from './list-state.ts';
 
 const Fields = styled.form`
   display: grid;

@@ -10,8 +10,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { Select } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import type { ListShape } from './list-definition.ts';
-import { sizesOf } from './list-state.ts';
-import type { ListControls } from './use-list-state.ts';
+import { sizesOf, type ListControls } from './list-state.ts';
 import type { ListView } from './use-list-view.ts';
 
 const Group = styled.fieldset`

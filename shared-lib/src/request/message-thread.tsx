@@ -3,8 +3,8 @@ import type { FileLink, RequestEvent, RequestFile, RequestMessage, RequestNote }
 import { requestPanels as labels } from 'shared-lib/copy';
 import { formatDate, formatNumber } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
-import { LiveRegion, useAnnouncer } from 'shared-lib/ui/live-region';
-import { useMinuteClock } from 'shared-lib/ui/minute-clock';
+import { LiveRegion, useAnnouncer } from 'shared-lib/ui/visually-hidden';
+import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { MessageBubble, NoteBubble, QuestionBubble } from './message-bubble.tsx';

@@ -4,7 +4,11 @@ import { color, shape } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { resultIn } from 'shared-lib/ui/keep-focus';
 import styled from 'styled-components';
+import { lazy } from 'react';
 import { anchors } from './request-title.tsx';
+
+/** `MoveDialog`, loaded when it opens, because date fields are large. Render it inside `Suspense`. */
+export const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 const List = styled.ul`
   display: grid;

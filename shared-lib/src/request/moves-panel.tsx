@@ -2,8 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Neutral, RequestStatus, StaffRequestDetail, TransitionInput } from 'shared-lib/contracts';
 import { requestPanels, requestStatusLabel } from 'shared-lib/copy';
 import { Panel } from 'shared-lib/ui/panel';
-import { MoveDialog } from './lazy-move-dialog.tsx';
-import { isEnding, MoveList, type Move } from './move-list.tsx';
+import { isEnding, MoveList, type Move, MoveDialog } from './move-list.tsx';
 
 const { moves: labels } = requestPanels;
 

@@ -7,7 +7,7 @@ import { requestPanels as labels } from 'shared-lib/copy';
 import { formatDay, formatDeadline, formatTimeLeft } from 'shared-lib/format';
 import { color, media, weight } from 'shared-lib/theme';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
-import { useMinuteClock } from 'shared-lib/ui/minute-clock';
+import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 
 /** `soon`: 60 % of the time is used. */

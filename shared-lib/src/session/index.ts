@@ -1,4 +1,3 @@
 /** The session (singleton): a Zustand store, persisted under the keys of the specification. */
-export { isSessionKey, session, useSession, type Session } from './session.ts';
-export { useKnownUser } from './known-user.ts';
+export { isSessionKey, session, useSession, type Session, useKnownUser } from './session.ts';
 export { restoreUser } from './restore-user.ts';

@@ -1,5 +1,4 @@
-import { session } from './session.ts';
-import { isStoredUser } from './stored-user.ts';
+import { session, isStoredUser } from './session.ts';
 
 const UNAUTHORIZED = 401;
 

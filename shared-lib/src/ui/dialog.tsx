@@ -1,23 +1,51 @@
 import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 import { verbs } from 'shared-lib/copy';
-import { media } from 'shared-lib/theme';
+import { media, color, shadow, surface } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
 import { Button, IconButton } from './button.tsx';
-import {
-  DialogActions,
-  dialogBox,
-  DialogBody,
-  DialogCorner,
-  DialogQuestion,
-  dialogScrim,
-  dialogTitle,
-  type DialogTone,
-} from './dialog-parts.tsx';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.tsx';
 
-export type { DialogTone };
+export type DialogTone = 'plain' | 'danger';
+
+/** Width, edge and surface of a dialog. */
+export const dialogBox = ({ $tone, $wide }: { $tone: DialogTone; $wide: boolean }) => css`
+  inline-size: min(${$wide ? '60rem' : '28rem'}, calc(100vw - 2.5rem));
+  border-block-start: 3px solid ${$tone === 'danger' ? color.danger : color.brass500};
+  ${surface.light}
+  box-shadow: ${shadow.dialog};
+`;
+/** The page behind a dialog, darkened. */
+export const dialogScrim = 'rgb(6 26 30 / 0.6)';
+export const dialogTitle = ({ $hasCloseButton }: { $hasCloseButton: boolean }) => css`
+  font-size: var(--fs-h3);
+  line-height: var(--lh-h3);
+  ${$hasCloseButton && 'padding-inline-end: var(--s10);'}
+`;
+export const DialogBody = styled.div`
+  display: grid;
+  gap: var(--s2h);
+  padding: var(--s7);
+`;
+/** Place of the close button. */
+export const DialogCorner = styled.div`
+  position: absolute;
+  inset-block-start: 1rem;
+  inset-inline-end: 1rem;
+`;
+/** Footer with buttons. */
+const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2h);
+  padding: var(--s4) var(--s7);
+  background: ${color.sand100};
+`;
+/** Consequence of the action that a dialog asks about. */
+const DialogQuestion = styled.p`
+  color: ${color.text2};
+`;
 
 /** The whole screen of a phone. */
 const sheet = css`

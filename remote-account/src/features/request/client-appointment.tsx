@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ClientRequestDetail } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { AppointmentPanel, useAction } from 'shared-lib/request';
-import { useMinuteClock } from 'shared-lib/ui/minute-clock';
+import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Button } from 'shared-lib/ui/button';
 import type { ClientMoves } from './client-moves.ts';
 

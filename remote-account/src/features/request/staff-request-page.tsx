@@ -26,7 +26,7 @@ import {
 import { AppointmentEditor, MovesPanel, PhaseEditor, QuoteEditor, StaffComposer } from 'shared-lib/request/staff';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
-import { useMinuteClock } from 'shared-lib/ui/minute-clock';
+import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Panel } from 'shared-lib/ui/panel';
 import { requestCopy as labels } from '../../copy/requests.ts';
 import { DashboardColumn, DashboardColumns } from '../../dashboard/list-styles.ts';

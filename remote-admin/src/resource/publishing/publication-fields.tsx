@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { RadioCards, useFormContext, useWatch } from 'shared-lib/form';
-import { useMinuteClock } from 'shared-lib/ui/minute-clock';
+import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import { publishing } from '../../copy/publishing.ts';
 import { InstantField } from '../fields/day-field.tsx';

@@ -47,7 +47,7 @@ const entryPoints: Sample[] = [
   ),
   forbidden(
     'remote-admin/src/boundaries/internal-file.ts',
-    'shared-lib/src/copy/verbs.ts',
+    'shared-lib/src/copy/actions.ts',
     'never by its internal files',
   ),
   forbidden(

@@ -1,1 +1,0 @@
-export { toLatinDigits } from 'shared-lib/numbers';
