@@ -3,18 +3,21 @@ import { lazyPage } from 'shared-lib/federation/lazy-page';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
-import { calculationsCopy } from './copy/calculations.ts';
 import { claimCopy } from './copy/claim.ts';
-import { downloadsCopy, filesCopy, messagesCopy } from './copy/conversations.ts';
-import { newRequestCopy } from './copy/new-request.ts';
-import { notificationsCopy } from './copy/notifications.ts';
+import { downloadsCopy, filesCopy, messagesCopy, notificationsCopy } from './copy/conversations.ts';
 import { profileCopy } from './copy/profile.ts';
-import { requestsCopy } from './copy/requests.ts';
-import { savedCopy } from './copy/saved.ts';
-import { clientsOnly, notificationUsers, profileUsers, requestListUsers, requestUsers } from './dashboard-roles.ts';
+import { requestsCopy, newRequestCopy } from './copy/requests.ts';
+import { savedCopy, calculationsCopy } from './copy/saved.ts';
+import {
+  clientsOnly,
+  notificationUsers,
+  profileUsers,
+  requestListUsers,
+  requestUsers,
+  signedInOnly,
+} from './dashboard-roles.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
 import { dashboardLoads, loadDashboard } from './pages/load-dashboard.ts';
-import { signedInOnly } from './signed-in-only.ts';
 
 export const contract = 1;
 

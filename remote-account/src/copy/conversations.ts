@@ -1,3 +1,5 @@
+import { notificationsPage } from 'shared-lib/copy';
+
 export const messagesCopy = {
   title: 'الرسائل',
   text: 'رسائل كل طلباتك في مكان واحد. افتح الرسالة لترد عليها في صفحة طلبها.',
@@ -62,4 +64,9 @@ export const downloadsCopy = {
   failed: 'تعذر تحميل التنزيلات.',
   again: 'تنزيل مرة أخرى',
   againOf: (title: string) => `تنزيل «${title}» مرة أخرى`,
+} as const;
+
+export const notificationsCopy = {
+  title: notificationsPage.title,
+  description: 'ما حدث في طلباتك، وكيف نخبرك به.',
 } as const;

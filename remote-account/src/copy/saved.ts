@@ -17,3 +17,27 @@ export const savedCopy = {
   removed: 'أُزيل من المحفوظات',
   failed: 'تعذر تحميل المحفوظات.',
 } as const;
+
+export const calculationsCopy = {
+  title: 'الحسبات',
+  description: 'حسبات الجدوى المحفوظة في حسابك.',
+  text: 'حسبات الجدوى التي حفظتها من الحاسبة. افتح أياً منها لتعدّل أرقامها أو لترى نتائجها كاملة.',
+  savedAt: (date: string) => `حُفظت في ${date}`,
+  verdict: { good: 'مجدية بهامش مريح', thin: 'مجدية بهامش ضيق', bad: 'غير مجدية' },
+  request: 'طلب دراسة',
+  requestOf: (name: string) => `طلب دراسة بأرقام «${name}»`,
+  document: 'PDF',
+  documentOf: (name: string) => `PDF «${name}»`,
+  remove: 'حذف',
+  removeOf: (name: string) => `حذف «${name}»`,
+  removed: (name: string) => `حُذفت «${name}»`,
+  removeFailed: 'تعذر حذف الحسبة',
+  undo: 'تراجع',
+  restored: (name: string) => `استُرجعت «${name}»`,
+  restoreFailed: 'تعذر استرجاع الحسبة',
+  failed: 'تعذر تحميل الحسبات.',
+  empty: 'لا حسبات محفوظة',
+  emptyText: 'احسب مشروعك في حاسبة الجدوى ثم اضغط «حفظ»، فتجد الحسبة هنا.',
+  open: 'افتح حاسبة الجدوى',
+  notMoved: 'تعذر نقل بعض الحسبات من هذا الجهاز إلى حسابك. يتسع الحساب لمئة حسبة، فاحذف ما لا تحتاج إليه.',
+} as const;

@@ -5,8 +5,7 @@ import { copy } from '../copy/ar.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { readMode } from '../features/auth/auth-mode.ts';
-import { useJoinedSaved } from '../features/auth/use-joined-saved.ts';
-import { useSignedInRedirect } from '../features/auth/use-signed-in-redirect.ts';
+import { useSignedInRedirect, useJoinedSaved } from '../features/auth/use-signed-in-redirect.ts';
 
 export const AuthPage = () => {
   const [search] = useSearchParams();

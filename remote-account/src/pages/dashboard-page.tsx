@@ -1,8 +1,23 @@
 import { lazy, Suspense } from 'react';
 import { paths } from 'shared-lib/paths';
 import { useKnownUser } from 'shared-lib/session';
-import { HomeLoading, HomeRedirect } from '../features/home/home-redirect.tsx';
+import { Navigate } from 'shared-lib/router';
+import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { homeOf, loadedHome, loadHome } from './home-modules.ts';
+
+/** Placeholder while a redirect or a sign-out is in progress. */
+const HomeLoading = () => (
+  <LoadingArea>
+    <Skeleton $inline="min(100%, 18rem)" $block="2.5rem" />
+  </LoadingArea>
+);
+
+const HomeRedirect = ({ to }: { to: string }) => (
+  <>
+    <HomeLoading />
+    <Navigate to={to} replace />
+  </>
+);
 
 /** For a tab whose user changes. `loadDashboard` has loaded the home page of the user who opened the tab. */
 const lateHomes = {

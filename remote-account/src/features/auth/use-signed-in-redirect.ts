@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { User } from 'shared-lib/contracts';
 import { paths, safeNextPath } from 'shared-lib/paths';
 import { useSession } from 'shared-lib/session';
+import { joinSaved } from 'shared-lib/saved';
 
 const homePathOf = ({ role }: User): string => (role === 'admin' ? paths.admin.home() : paths.dashboard());
 
@@ -16,4 +17,16 @@ export const useSignedInRedirect = (next: string | null): string | undefined => 
   if (status === 'guest' && !cameAsGuest) setCameAsGuest(true);
   if (!user) return undefined;
   return cameAsGuest ? safeNextPath(next, homePathOf(user)) : paths.dashboard();
+};
+
+/**
+ * Moves what a guest saved on this device to the account as soon as the user has signed in. Returns true when that is done: the
+ * redirect may load another document, which would end the requests.
+ */
+export const useJoinedSaved = (isSignedIn: boolean): boolean => {
+  const [isJoined, setIsJoined] = useState(false);
+  useEffect(() => {
+    if (isSignedIn) void joinSaved().then(() => setIsJoined(true));
+  }, [isSignedIn]);
+  return isSignedIn && isJoined;
 };

@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'shared-lib/http';
 import { calculationsQuery, removeCalculation, saveCalculation } from 'shared-lib/saved';
 import { toast } from 'shared-lib/toast';
-import { calculationsCopy as labels } from '../../copy/calculations.ts';
+import { calculationsCopy as labels } from '../../copy/saved.ts';
 import { RowTitle } from '../../dashboard/list-styles.ts';
 
 const explain = (title: string) => (error: Error) =>

@@ -9,7 +9,7 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
-import { calculationsCopy as labels } from '../../copy/calculations.ts';
+import { calculationsCopy as labels } from '../../copy/saved.ts';
 import { PanelRows } from '../../dashboard/list-styles.ts';
 import { CalculationRow } from './calculation-row.tsx';
 

@@ -5,7 +5,7 @@ import { paths } from 'shared-lib/paths';
 import { Alert } from 'shared-lib/ui/alert';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { newRequestCopy } from '../../copy/new-request.ts';
+import { newRequestCopy } from '../../copy/requests.ts';
 
 const labels = newRequestCopy.calculation;
 

@@ -2,7 +2,7 @@ import { requestKinds, type RequestKind, type User } from 'shared-lib/contracts'
 import { paths } from 'shared-lib/paths';
 import { useSearchParams } from 'shared-lib/router';
 import { PageHead } from 'shared-lib/ui/page-head';
-import { newRequestCopy as labels } from '../../copy/new-request.ts';
+import { newRequestCopy as labels } from '../../copy/requests.ts';
 import { FilterTabs } from 'shared-lib/ui/filter-tabs';
 import { ConsultationForm, ContactForm, FeasibilityForm } from './request-forms.tsx';
 

@@ -21,7 +21,7 @@ import { useNavigate } from 'shared-lib/router';
 import { toast } from 'shared-lib/toast';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
-import { newRequestCopy as labels } from '../../copy/new-request.ts';
+import { newRequestCopy as labels } from '../../copy/requests.ts';
 
 const Stack = styled.div`
   display: grid;

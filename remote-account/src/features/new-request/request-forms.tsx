@@ -10,7 +10,7 @@ import {
 } from 'shared-lib/contracts';
 import { budgetLabels, consultationTimelineLabels, feasibilityTimelineLabels } from 'shared-lib/copy';
 import { SelectField, TextAreaField, TextField, useContractForm } from 'shared-lib/form';
-import { newRequestCopy } from '../../copy/new-request.ts';
+import { newRequestCopy } from '../../copy/requests.ts';
 import { AttachedCalculation, startFrom } from './attached-calculation.tsx';
 import { RequestForm } from './request-form.tsx';
 

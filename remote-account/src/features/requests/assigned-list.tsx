@@ -4,8 +4,7 @@ import { requestKindLabels } from 'shared-lib/copy';
 import { formatDate, requestTitle } from 'shared-lib/format';
 import { pagedSource, type ListDefinition } from 'shared-lib/list';
 import { assignedCopy as labels, requestsCopy } from '../../copy/requests.ts';
-import { kindFilter, kindTabs, NextStepCell, OneLine, TitleCell } from './request-cells.tsx';
-import { sortParams } from './sort-params.ts';
+import { kindFilter, kindTabs, NextStepCell, OneLine, TitleCell, sortParams } from './request-cells.tsx';
 
 /** The requests that are assigned to the signed-in consultant. */
 export const assignedList: ListDefinition<StaffRequest> = {

@@ -8,8 +8,7 @@ import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { requestsCopy as labels } from '../../copy/requests.ts';
-import { kindFilter, kindTabs, NextStepCell, OneLine, TitleCell } from './request-cells.tsx';
-import { sortParams } from './sort-params.ts';
+import { kindFilter, kindTabs, NextStepCell, OneLine, TitleCell, sortParams } from './request-cells.tsx';
 
 const New = (
   <ButtonLink size="small" to={paths.newRequest()}>

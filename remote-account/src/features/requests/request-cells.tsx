@@ -1,6 +1,6 @@
 import { requestTitle } from 'shared-lib/format';
-import type { ClientRequest, StaffRequest } from 'shared-lib/contracts';
-import type { ListFilter, ListTab } from 'shared-lib/list';
+import type { ClientRequest, StaffRequest, RequestSort } from 'shared-lib/contracts';
+import type { ListFilter, ListTab, ListState } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { color } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -8,6 +8,20 @@ import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { assignedCopy, requestsCopy as labels } from '../../copy/requests.ts';
 import { nextStepDate, nextStepText } from '../../dashboard/next-step.tsx';
+
+/** Column → its sort order in the API, and the direction that this order has. */
+const sorts: Readonly<Record<string, { sort: RequestSort; usual: 'ascending' | 'descending' }>> = {
+  updated_at: { sort: 'updated', usual: 'descending' },
+  created_at: { sort: 'created', usual: 'descending' },
+  next: { sort: 'due', usual: 'ascending' },
+};
+
+/** Query parameters of the sort order of a list of requests. */
+export const sortParams = ({ sort: { key, direction } }: Pick<ListState, 'sort'>): Record<string, string> => {
+  const found = sorts[key];
+  if (!found) return {};
+  return { sort: found.sort, ...(direction === found.usual ? {} : { order: 'reversed' }) };
+};
 
 type Row = ClientRequest | StaffRequest;
 

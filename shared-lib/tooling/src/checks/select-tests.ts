@@ -1,9 +1,28 @@
-import { statSync } from 'node:fs';
+import { statSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import * as z from 'zod/mini';
 import { UsageError } from '../cli-error.ts';
-import { dependantsOf } from './dependants.ts';
+import { ROOT } from '../config.ts';
 import { endToEndOf } from './end-to-end-map.ts';
 import { packages, type Package } from './packages.ts';
+
+const manifest = z.object({
+  name: z.string(),
+  dependencies: z.optional(z.record(z.string(), z.string())),
+  devDependencies: z.optional(z.record(z.string(), z.string())),
+});
+
+const readManifest = (folder: Package) =>
+  manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')));
+
+/** Packages that import a package, itself included. All declare what they import. */
+const dependantsOf = (changed: Package): Package[] => {
+  const { name } = readManifest(changed);
+  return packages.filter((folder) => {
+    const { dependencies, devDependencies } = readManifest(folder);
+    return folder === changed || name in { ...dependencies, ...devDependencies };
+  });
+};
 
 /** One run of Vitest. */
 export interface UnitRun {

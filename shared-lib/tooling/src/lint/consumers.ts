@@ -1,8 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import * as z from 'zod/mini';
-import { oneConsumer } from './one-consumer.ts';
 import type { Finding } from './finding.ts';
+
+/** Modules and folders of shared-lib that one application uses, by their path in `src`, with the reason why they stay there. */
+const oneConsumer: Readonly<Record<string, string>> = {
+  // One subject stays whole: its other modules serve several applications.
+  'calculation/': 'the API computes the same calculation for documents and stored results',
+  'charts/': 'the charts share scales, styles and tables of figures',
+  'finance/': 'the browser and the API compute the same figures',
+  'saved/': 'the account joins what the public pages saved',
+  // Parts of the form of a record, beside the private fields of form that they are built on.
+  'form/changes.ts': 'part of the record form',
+  'form/switch-field.tsx': 'built on private fields of form',
+  'form/checkboxes-field.tsx': 'built on private fields of form',
+  'form/conflict-dialog.tsx': 'part of the record form',
+  'form/compared-text.tsx': 'the record form and the versions compare alike',
+  'form/text-bound.tsx': 'built on private fields of form',
+  'form/field-rows.tsx': 'built on private fields of form',
+  'form/lines-field.tsx': 'built on private fields of form',
+  'form/record-form.tsx': 'part of the record form',
+  'form/record-start.ts': 'part of the record form',
+  'form/save-bar.tsx': 'part of the record form',
+  'form/use-record.ts': 'part of the record form',
+  'request/': 'panels for one side of a request, beside what both sides use',
+  'sanitise/': 'defines the HTML that the API stores and public pages render',
+};
 
 const LIBRARY = 'shared-lib';
 const APPLICATIONS = ['shell', 'remote-public', 'remote-account', 'remote-admin', 'mock-api'] as const;
@@ -105,7 +128,7 @@ export const checkConsumers = (root: string): Finding[] => {
   return [...usersOf(root)].flatMap(([file, applications]) => {
     const [only, ...others] = applications;
     if (only === undefined || others.length > 0 || isExcepted(file)) return [];
-    const message = `Only ${only} uses this module: move it there, or give a reason in tooling/src/lint/one-consumer.ts.`;
+    const message = `Only ${only} uses this module: move it there, or give a reason in tooling/src/lint/consumers.ts.`;
     return [{ file, line: 1, column: 1, rule: 'shared-lib/one-consumer', message }];
   });
 };

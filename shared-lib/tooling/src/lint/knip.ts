@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Finding } from './finding.ts';
-import { runTool } from './tool.ts';
+import { runTool } from './tools.ts';
 
 /** Kind of a knip finding → message. */
 const messages = {

@@ -3,8 +3,7 @@ import { CliError, runCommand } from '../cli-error.ts';
 import { report } from './finding.ts';
 import { checkConsumers } from './consumers.ts';
 import { checkUse } from './knip.ts';
-import { checkCode } from './oxlint.ts';
-import { checkStyles } from './stylelint.ts';
+import { checkCode, checkStyles } from './tools.ts';
 
 /**
  * `npm run lint [path …]` lints the checkout in the current folder. Paths from its root limit the report, not the analysis:

@@ -1,3 +1,7 @@
+import { dirname } from 'node:path';
+
+import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+
 const WARNING = 40;
 
 interface StructuredLine {
@@ -39,3 +43,20 @@ const NOISE = /^\s|^Node\.js v|^[\])}]|^node:|^file:|^\^/;
 /** Returns the last error message of a process that ended. */
 export const lastMessage = (shown: readonly string[]): string | undefined =>
   shown.findLast((line) => !NOISE.test(line));
+
+const MAX_BYTES = 2_000_000;
+
+/** Opens a log for appending. At 2 MB the file is renamed to `<file>.old`, which replaces the previous old file. */
+export const openLog = (file: string, maxBytes = MAX_BYTES): ((line: string) => void) => {
+  mkdirSync(dirname(file), { recursive: true });
+  let size = existsSync(file) ? statSync(file).size : 0;
+  return (line) => {
+    const text = `${line}\n`;
+    if (size > 0 && size + text.length > maxBytes) {
+      renameSync(file, `${file}.old`);
+      size = 0;
+    }
+    appendFileSync(file, text, { mode: 0o600 });
+    size += Buffer.byteLength(text);
+  };
+};

@@ -6,8 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ROOT } from '../config.ts';
 import { CliError } from '../cli-error.ts';
-import { openLog } from './log-file.ts';
-import { lastMessage, terminalLine } from './log-line.ts';
+import { lastMessage, terminalLine, openLog } from './log-line.ts';
 
 /** One process of the site. */
 export interface ServiceDefinition {

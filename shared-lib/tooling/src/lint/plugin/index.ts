@@ -1,11 +1,8 @@
 import type { Plugin } from '@oxlint/plugins';
-import { arabicInCopy } from './arabic-in-copy.ts';
+import { arabicInCopy, latinDigits } from './copy-texts.ts';
 import { importBoundaries } from './import-boundaries.ts';
-import { glossaryNames } from './glossary-names.ts';
-import { latinDigits } from './latin-digits.ts';
-import { logicalCss } from './logical-css.ts';
-import { fileNames } from './file-names.ts';
-import { noStyleAttribute } from './no-style-attribute.ts';
+import { glossaryNames, fileNames } from './names.ts';
+import { logicalCss, noStyleAttribute } from './styles.ts';
 import { oneNumberReader } from './one-number-reader.ts';
 import { reasonedDisable } from './reasoned-disable.ts';
 import { noPartialTests } from './no-partial-tests.ts';
