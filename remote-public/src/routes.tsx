@@ -13,10 +13,8 @@ import { homeHandle } from './pages/home-handle.ts';
 import { HomePage } from './pages/home-page.tsx';
 import { previewHandle } from './pages/preview-handle.ts';
 import { searchHandle } from './pages/search-handle.ts';
-import { sectorHandle } from './pages/sector-handle.ts';
-import { sectorsHandle } from './pages/sectors-handle.ts';
-import { serviceHandle } from './pages/service-handle.ts';
-import { servicesHandle } from './pages/services-handle.ts';
+import { sectorHandle, sectorsHandle } from './pages/sector-handle.ts';
+import { serviceHandle, servicesHandle } from './pages/service-handle.ts';
 import { studyHandle } from './pages/study-handle.ts';
 
 export const contract = 1;

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { media } from 'shared-lib/theme';
-import { usePause, type Pausing } from './use-pause.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { usePause, type Pausing, useMediaQuery } from './use-pause.ts';
 
 /** Longest wait in ms. A picture that has not arrived by then appears later, in its place. */
 const LONGEST_WAIT_MS = 12_000;

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { media } from 'shared-lib/theme';
-import { onMediaChange } from './use-media-query.ts';
+import { onMediaChange } from './use-pause.ts';
 
 const STACKED = media.stacked.replace('@media ', '');
 /** Smaller distances are rounding errors. */

@@ -1,5 +1,5 @@
 import type { CountedNoun } from 'shared-lib/format';
-import { articleCard } from './article-card.ts';
+import { articleCard } from './cards.ts';
 import { heads } from './heads.ts';
 
 const amount: CountedNoun = {

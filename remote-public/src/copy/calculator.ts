@@ -1,5 +1,5 @@
 import type { CountedNoun } from 'shared-lib/format';
-import { sectorTitle } from './sector-title.ts';
+import { sectorTitle } from './cards.ts';
 
 const years = {
   zero: 'بلا سنوات',

@@ -1,6 +1,6 @@
 import type { StudyKind, StudyPhase } from 'shared-lib/contracts';
 import { heads } from './heads.ts';
-import { studyCard } from './study-card.ts';
+import { studyCard } from './cards.ts';
 
 /** Texts of the free studies list and of the study page. */
 export const studies = {
@@ -125,5 +125,57 @@ export const studies = {
     button: (pages: number | null | undefined) => `تنزيل ${studyCard.fileOf(pages)}`,
     pending: 'جاري تجهيز الملف...',
     started: 'بدأ تنزيل الملف. إن لم يبدأ فاضغط زر التنزيل مرة أخرى.',
+  },
+} as const;
+
+/** Texts of the studies as numbers: their assumptions on the page of a study, and the comparison. */
+export const studyNumbers = {
+  assumptions: {
+    title: 'جرّب افتراضات أخرى',
+    text: 'حرّك السعر والإشغال والتكلفة، وانظر كيف تتغير المؤشرات. عند الصفر تظهر الأرقام المنشورة.',
+    price: 'السعر',
+    occupancy: 'الإشغال أو المبيعات',
+    cost: 'التكلفة',
+    unchanged: 'كما في الدراسة',
+    published: (value: string) => `في الدراسة: ${value}`,
+    reset: 'العودة إلى أرقام الدراسة',
+    npv: 'صافي القيمة الحالية',
+    irr: 'العائد الداخلي',
+    payback: 'الاسترداد',
+    noRate: 'لا يُحسب',
+    note: 'يتغيّر كل افتراض بالنسبة نفسها في كل السنوات، وتبقى التجديدات والقيمة المتبقية كما في الدراسة.',
+    calculator: 'جرّب أرقامها في الحاسبة',
+    compare: 'قارنها بدراسة أخرى',
+  },
+  compare: {
+    title: 'قارن بين دراستين أو ثلاث',
+    text: 'المؤشرات جنباً إلى جنب، محسوبة من التدفقات المنشورة لكل دراسة.',
+    choose: ['الدراسة الأولى', 'الدراسة الثانية', 'الدراسة الثالثة'],
+    none: 'اختر دراسة',
+    submit: 'قارن',
+    few: 'اختر دراستين على الأقل لتظهر المقارنة.',
+    missing: 'لم نجد إحدى الدراسات المطلوبة، فتركناها.',
+    table: 'مؤشرات الدراسات',
+    figure: 'المؤشر',
+    sector: 'القطاع',
+    place: 'الموقع',
+    verdict: 'التوصية',
+    noVerdict: 'بلا توصية منشورة',
+    year: 'السنة',
+    capital: 'رأس المال',
+    discount: 'معدل الخصم',
+    npv: 'صافي القيمة الحالية',
+    irr: 'العائد الداخلي',
+    payback: 'الاسترداد',
+    index: 'مؤشر الربحية',
+    better: 'الأفضل',
+    lengths:
+      'أعمار المشروعات مختلفة. صافي القيمة الحالية ومؤشر الربحية يجمعان سنوات أكثر في المشروع الأطول، فلا تقارنهما وحدهما.',
+    noIndex: 'لا يُحسب',
+    jobs: 'فرص العمل',
+    length: 'عمر المشروع',
+    flows: (title: string) => `تدفقات «${title}»`,
+    listFailed: 'تعذر تحميل قائمة الدراسات.',
+    failed: 'تعذر تحميل الدراسات المختارة.',
   },
 } as const;

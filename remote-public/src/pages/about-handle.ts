@@ -3,7 +3,7 @@ import { paths } from 'shared-lib/paths';
 import { copy } from '../copy/ar.ts';
 import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
-import { siteSettings } from '../settings/site-settings.ts';
+import { siteSettings } from '../settings/read-settings.ts';
 
 export const aboutHandle: RouteHandle = {
   parameters: [],

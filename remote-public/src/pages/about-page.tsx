@@ -1,10 +1,8 @@
 import { CompanyCallToAction } from '../features/company/company-call-to-action.tsx';
-import { CompanyFigures } from '../features/company/company-figures.tsx';
-import { CompanyHead } from '../features/company/company-head.tsx';
+import { CompanyHead, CompanyIntro } from '../features/company/company-head.tsx';
 import { CompanyPurpose } from '../features/company/company-purpose.tsx';
 import { CompanyTimeline } from '../features/company/company-timeline.tsx';
-import { CompanyIntro } from '../features/company/company-intro.tsx';
-import { CompanyUnits } from '../features/company/company-units.tsx';
+import { CompanyUnits, CompanyFigures } from '../features/company/company-units.tsx';
 import { CompanyTestimonials } from '../features/company/company-testimonials.tsx';
 
 export const AboutPage = () => (

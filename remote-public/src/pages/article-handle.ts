@@ -6,10 +6,8 @@ import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
 import { heads } from '../copy/heads.ts';
-import { articleQueries } from '../features/articles/articles.api.ts';
-import { articleBreadcrumbs } from '../features/articles/article-breadcrumbs.ts';
-import { latestArticles } from '../features/articles/latest-articles.api.ts';
-import { breadcrumbList } from '../seo/breadcrumbs.ts';
+import { articleQueries, latestArticles } from '../features/articles/articles.api.ts';
+import { breadcrumbList, articleBreadcrumbs } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { absolutePictureUrl } from '../seo/picture-url.ts';
 

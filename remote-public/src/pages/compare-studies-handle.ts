@@ -1,6 +1,6 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { calculatorPage } from '../copy/calculator-page.ts';
+import { calculatorPage } from '../copy/heads.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { readComparedSlugs } from './compared-slugs.ts';
 

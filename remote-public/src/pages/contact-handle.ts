@@ -5,7 +5,7 @@ import { copy } from '../copy/ar.ts';
 import { contactParameters } from '../features/contact/contact-parameters.ts';
 import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
-import { siteSettings } from '../settings/site-settings.ts';
+import { siteSettings } from '../settings/read-settings.ts';
 import { prefetchTopic } from './topic-params.ts';
 
 export const contactHandle: RouteHandle = {

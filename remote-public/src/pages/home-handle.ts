@@ -3,12 +3,11 @@ import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { copy } from '../copy/ar.ts';
 import { slideQueries } from '../features/hero/slides.api.ts';
-import { latestArticles } from '../features/articles/latest-articles.api.ts';
+import { latestArticles } from '../features/articles/articles.api.ts';
 import { homeSectors } from '../features/sectors/built-in-sectors.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { organization, website } from '../seo/organization.ts';
-import { textSetting } from '../settings/read-settings.ts';
-import { siteSettings } from '../settings/site-settings.ts';
+import { textSetting, siteSettings } from '../settings/read-settings.ts';
 
 const NO_SETTINGS: SettingValues = {};
 

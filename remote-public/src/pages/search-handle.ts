@@ -1,8 +1,7 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
-import { searchQuery } from '../features/search/search.api.ts';
-import { isSearchable, readSearchState } from '../features/search/search-state.ts';
+import { isSearchable, readSearchState, searchQuery } from '../features/search/search-state.ts';
 
 /** Search engines must not index search results. */
 export const searchHandle: RouteHandle = {

@@ -3,14 +3,12 @@ import { paths } from 'shared-lib/paths';
 import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
-import { sectorTitle } from '../copy/sector-title.ts';
+import { sectorTitle } from '../copy/cards.ts';
 import { heads } from '../copy/heads.ts';
-import { sectorPageQueries } from '../features/sectors/sector-page-queries.ts';
-import { sectorDetails } from '../features/sectors/sector-details.api.ts';
-import { sectorBreadcrumbs } from '../features/sectors/sector-breadcrumbs.ts';
+import { sectorDetails, sectorPageQueries } from '../features/sectors/sector-details.api.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
-import { breadcrumbList } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, sectorBreadcrumbs, breadcrumbsTo, itemList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 
 const resourceOf = (request: PageRequest) =>
@@ -64,5 +62,25 @@ export const sectorHandle: RouteHandle = {
     return resource?.status === 'found'
       ? canonicalRedirect(idOrSlugOf(request), resource.value.slug, paths.sector)
       : undefined;
+  },
+};
+
+export const sectorsHandle: RouteHandle = {
+  parameters: [],
+  prefetch: ({ queryClient }) => queryClient.query(sectorPageQueries.list()),
+  seo: ({ queryClient, url }) => {
+    const list = queryClient.getQueryData(sectorPageQueries.list().queryKey) ?? [];
+    return {
+      title: heads.sectors.title,
+      description: heads.sectors.seo.description,
+      canonicalPath: paths.sectors(),
+      jsonLd: [
+        itemList(
+          list.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.sector(slug) })),
+          url,
+        ),
+        breadcrumbList(breadcrumbsTo({ label: heads.sectors.crumb }), url),
+      ],
+    };
   },
 };

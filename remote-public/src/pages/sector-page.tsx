@@ -1,9 +1,8 @@
 import { useParams } from 'shared-lib/router';
 import { usePageResource } from '../page-resource/page-resource.ts';
 import { sectors } from '../copy/sectors.ts';
-import { sectorPageQueries } from '../features/sectors/sector-page-queries.ts';
-import { SectorContents } from '../features/sectors/sector-contents.tsx';
-import { SectorHead } from '../features/sectors/sector-head.tsx';
+import { sectorPageQueries } from '../features/sectors/sector-details.api.ts';
+import { SectorContents, SectorHead } from '../features/sectors/sector-contents.tsx';
 import { SectorNotFound, SectorUnavailable } from '../features/sectors/sector-states.tsx';
 import { DetailSkeleton } from '../sections/detail-skeleton.tsx';
 import { StudiesBand } from './studies-band.tsx';

@@ -9,11 +9,9 @@ import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts'
 import { heads } from '../copy/heads.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { servicePageQueries } from '../features/services/service-page-queries.ts';
-import { serviceBreadcrumbs } from '../features/services/service-breadcrumbs.ts';
-import { sampleStudyOf } from '../features/studies/sample-study.ts';
-import { studyQueries } from '../features/studies/studies.api.ts';
-import { siteSettings } from '../settings/site-settings.ts';
-import { breadcrumbList } from '../seo/breadcrumbs.ts';
+import { studyQueries, sampleStudyOf } from '../features/studies/studies.api.ts';
+import { siteSettings } from '../settings/read-settings.ts';
+import { breadcrumbList, serviceBreadcrumbs, breadcrumbsTo, itemList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { absolutePictureUrl } from '../seo/picture-url.ts';
 
@@ -103,4 +101,23 @@ export const serviceHandle: RouteHandle = {
       ? canonicalRedirect(idOrSlugOf(request), resource.value.slug, paths.service)
       : undefined;
   },
+};
+
+export const servicesHandle: RouteHandle = {
+  parameters: [],
+  prefetch: ({ queryClient }) => queryClient.query(servicePageQueries.list()),
+  seo: ({ queryClient, url }) => {
+    const resource = queryClient.getQueryData(servicePageQueries.list().queryKey);
+    const items =
+      resource?.status === 'found'
+        ? resource.value.map(({ slug, name_ar }) => ({ name: name_ar, path: paths.service(slug) }))
+        : [];
+    return {
+      title: heads.services.title,
+      description: heads.services.seo.description,
+      canonicalPath: paths.services(),
+      jsonLd: [itemList(items, url), breadcrumbList(breadcrumbsTo({ label: heads.services.title }), url)],
+    };
+  },
+  status: ({ queryClient }) => httpStatusOf(queryClient.getQueryData(servicePageQueries.list().queryKey)),
 };

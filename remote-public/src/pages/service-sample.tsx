@@ -5,8 +5,7 @@ import { color, SCREEN_ONLY, surface } from 'shared-lib/theme';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { services } from '../copy/services.ts';
-import { sampleStudyOf } from '../features/studies/sample-study.ts';
-import { studyQueries, type SampleStudy } from '../features/studies/studies.api.ts';
+import { studyQueries, type SampleStudy, sampleStudyOf } from '../features/studies/studies.api.ts';
 import { SamplePages } from '../features/studies/study-sample-pages.tsx';
 import { Block } from '../sections/aside-layout.tsx';
 

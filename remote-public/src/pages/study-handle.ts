@@ -4,9 +4,8 @@ import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
 import { heads } from '../copy/heads.ts';
-import { studyBreadcrumbs } from '../features/studies/study-breadcrumbs.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
-import { breadcrumbList } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, studyBreadcrumbs } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { absolutePictureUrl } from '../seo/picture-url.ts';
 

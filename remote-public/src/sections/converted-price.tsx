@@ -2,8 +2,7 @@ import { formatDate, formatMoney } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { services } from '../copy/services.ts';
-import { numberSetting } from '../settings/read-settings.ts';
-import { useSettings } from '../settings/site-settings.ts';
+import { numberSetting, useSettings } from '../settings/read-settings.ts';
 
 const Note = styled.small`
   display: block;

@@ -1,7 +1,7 @@
 import { formatDate } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { measures } from '../copy/measures.ts';
+import { measures } from '../copy/cards.ts';
 import { anchors } from './anchors.ts';
 
 const Note = styled.div`

@@ -1,11 +1,26 @@
-import { SCREEN_ONLY } from 'shared-lib/theme';
+import { SCREEN_ONLY, media } from 'shared-lib/theme';
 import styled from 'styled-components';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useSaved } from 'shared-lib/saved';
 import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
+import { printedCopy as labels } from 'shared-lib/copy';
+import { formatDate } from 'shared-lib/format';
 import { ShareLinks } from './share-links.tsx';
 import { sharing } from '../copy/sharing.ts';
+
+const Line = styled.p`
+  display: none;
+  ${media.print} {
+    display: block;
+    margin-block-start: var(--s6);
+    font-size: var(--fs-sm);
+  }
+`;
+
+/** The day when the content of a printed page was published; nothing for content that is not published. */
+export const PrintedPublication = ({ at }: { at: string | null }) =>
+  at && <Line>{labels.published(formatDate(at))}</Line>;
 
 const Toggle = styled(Button)`
   &[aria-pressed='true'] svg {

@@ -1,6 +1,10 @@
 import { color, media } from 'shared-lib/theme';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
+import { hasTexts } from '../settings/read-settings.ts';
+
+/** Type guard of a titled sentence in a JSON setting. */
+export const isPoint = hasTexts('title', 'text');
 
 const List = styled.ul`
   display: grid;

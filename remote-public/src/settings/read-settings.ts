@@ -1,5 +1,19 @@
-import type { SettingValues } from 'shared-lib/api';
-import { toLatinDigits } from 'shared-lib/contracts';
+import { type SettingValues, settingQueries } from 'shared-lib/api';
+import { toLatinDigits, type SettingGroup } from 'shared-lib/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
+
+const NO_SETTINGS: SettingValues = {};
+
+/** Query of a settings group. Its fallback is an empty group, so every reader uses its built-in default (specification §7). */
+export const siteSettings = (group: SettingGroup) =>
+  queryOptions({ meta: { fallback: () => NO_SETTINGS }, ...settingQueries.group(group) });
+
+/** The settings of a group; `undefined` while they load. */
+export const useSettings = (group: SettingGroup): SettingValues | undefined => {
+  const { data, error } = useLastingFailure(useQuery(siteSettings(group)));
+  return data ?? (error ? NO_SETTINGS : undefined);
+};
 
 /** Text of a setting; `fallback` when it is missing or blank. */
 export const textSetting = (values: SettingValues, key: string, fallback: string): string =>

@@ -6,7 +6,7 @@ import { Card, CardBody, CardPicture, CardTitle } from '../../ui/card.tsx';
 import { Picture } from 'shared-lib/ui/picture';
 import { ForwardLabel } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import { articleCard } from '../../copy/article-card.ts';
+import { articleCard } from '../../copy/cards.ts';
 import { ArticleFacts, ReadingTime } from './article-facts.tsx';
 
 const cover = { width: 1200, height: 800 } as const;

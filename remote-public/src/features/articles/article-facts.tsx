@@ -3,7 +3,7 @@ import { countOf, formatDate } from 'shared-lib/format';
 import { color, text } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import styled from 'styled-components';
-import { articleCard } from '../../copy/article-card.ts';
+import { articleCard } from '../../copy/cards.ts';
 
 const Line = styled.div`
   display: flex;

@@ -9,7 +9,7 @@ import { articles } from '../../copy/articles.ts';
 import { NotFoundPage, UnavailablePage } from '../../sections/error-pages.tsx';
 import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
 import { ArticleCard } from './article-card.tsx';
-import { latestArticles } from './latest-articles.api.ts';
+import { latestArticles } from './articles.api.ts';
 
 const { missing, unavailable, loading } = articles.article;
 const breadcrumbs = (title: string) => breadcrumbsTo({ label: articles.title, to: paths.blog() }, { label: title });

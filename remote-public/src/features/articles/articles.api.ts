@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ArticlePage } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
+import { lazyContracts } from 'shared-lib/api';
 import { detailQuery } from '../../page-resource/detail-query.ts';
 import type { BlogListState } from './blog-list-state.ts';
 
@@ -34,3 +35,15 @@ export const articleQueries = {
       slugOf: ({ data }) => data.slug,
     }),
 };
+
+const HOME_PAGE_COUNT = 3;
+
+const contract = lazyContracts(() => import('./articles.contract.ts'));
+
+/** The latest articles, for the home page and the not-found page. */
+export const latestArticles = () =>
+  queryOptions({
+    queryKey: [...articleQueries.all(), 'latest'],
+    queryFn: ({ signal }) =>
+      http.get('/public/articles', contract('articleList'), { params: { per_page: HOME_PAGE_COUNT }, signal }),
+  });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from 'shared-lib/paths';
-import { latest } from '../../copy/latest.ts';
+import { latest } from '../../copy/cards.ts';
 import { ArticleCard } from './article-card.tsx';
-import { latestArticles } from './latest-articles.api.ts';
+import { latestArticles } from './articles.api.ts';
 import { LatestBlock } from '../../sections/latest-block.tsx';
 
 /** Latest articles of the home page. Optional: renders nothing when there are none or they cannot be loaded. */

@@ -14,13 +14,11 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { measures } from '../../copy/measures.ts';
+import { measures } from '../../copy/cards.ts';
 import { anchors } from '../../sections/anchors.ts';
 import { Figures } from '../../sections/figures.tsx';
-import { PointList } from '../../sections/point-list.tsx';
-import { isPoint } from '../../sections/point.ts';
-import { listSetting, numberSetting, textSetting } from '../../settings/read-settings.ts';
-import { useSettings } from '../../settings/site-settings.ts';
+import { PointList, isPoint } from '../../sections/point-list.tsx';
+import { listSetting, numberSetting, textSetting, useSettings } from '../../settings/read-settings.ts';
 
 const TITLE_ID = 'benefits-title';
 const icons = [Scale, SearchCheck, Calculator, Landmark, Clock, MessagesSquare];

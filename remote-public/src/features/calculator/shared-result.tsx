@@ -8,7 +8,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { ForwardLink, TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
-import { calculatorPage } from '../../copy/calculator-page.ts';
+import { calculatorPage } from '../../copy/heads.ts';
 import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
 import { CalculatorContent, Ground } from './calculator.tsx';
 import { DeferredPanels } from './deferred-panels.tsx';

@@ -11,8 +11,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { Section } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { about } from '../../copy/about.ts';
-import { PointList } from '../../sections/point-list.tsx';
-import { isPoint } from '../../sections/point.ts';
+import { PointList, isPoint } from '../../sections/point-list.tsx';
 import { listSetting } from '../../settings/read-settings.ts';
 import { useAbout } from './use-about.ts';
 

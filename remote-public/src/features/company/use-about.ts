@@ -1,5 +1,4 @@
-import { numberSetting, textSetting } from '../../settings/read-settings.ts';
-import { useSettings } from '../../settings/site-settings.ts';
+import { numberSetting, textSetting, useSettings } from '../../settings/read-settings.ts';
 import { about } from '../../copy/about.ts';
 
 /** Specification §9: figures of the about page when the settings cannot be loaded. */

@@ -6,10 +6,23 @@ import { Icon } from 'shared-lib/ui/icon';
 import { Prose } from 'shared-lib/ui/prose';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-import { legal } from '../../copy/legal.ts';
-import { textSetting } from '../../settings/read-settings.ts';
-import { useSettings } from '../../settings/site-settings.ts';
-import { LinkedEmails } from './linked-emails.tsx';
+import { TextLink } from 'shared-lib/ui/text-link';
+import { legal } from '../../copy/contact.ts';
+import { textSetting, useSettings } from '../../settings/read-settings.ts';
+
+const EMAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** Text with its e-mail addresses as left-to-right mailto links. */
+const LinkedEmails = ({ text }: { text: string }) =>
+  text.split(EMAIL).map((part) =>
+    EMAIL.test(part) ? (
+      <TextLink key={part} to={`mailto:${part}`}>
+        <bdi dir="ltr">{part}</bdi>
+      </TextLink>
+    ) : (
+      part
+    ),
+  );
 
 interface LegalPart {
   heading?: string;

@@ -5,8 +5,7 @@ import { ForwardIcon } from 'shared-lib/ui/icon';
 import { Section } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { hasTexts, listSetting, textSetting } from '../../settings/read-settings.ts';
-import { useSettings } from '../../settings/site-settings.ts';
+import { hasTexts, listSetting, textSetting, useSettings } from '../../settings/read-settings.ts';
 
 interface Phase {
   title: string;

@@ -11,8 +11,7 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { search } from '../../copy/search.ts';
-import { searchQuery } from './search.api.ts';
-import { isSearchable, searchHref, type SearchState } from './search-state.ts';
+import { isSearchable, searchHref, type SearchState, searchQuery } from './search-state.ts';
 import { SearchResults } from './search-results.tsx';
 
 const ResultCount = styled.p`

@@ -8,7 +8,7 @@ import { Facts } from 'shared-lib/ui/facts';
 import { Picture } from 'shared-lib/ui/picture';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { sectorTitle } from '../../copy/sector-title.ts';
+import { sectorTitle } from '../../copy/cards.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
 import { sectorGlyph } from './sector-style.ts';
 import type { HomeSector } from './sectors.api.ts';

@@ -1,11 +1,34 @@
 import type { ReactNode } from 'react';
 import { parseTextList, type Sector } from 'shared-lib/contracts';
 import { Section } from 'shared-lib/ui/section';
+import { IMAGE_QUALITY, imageHref, paths } from 'shared-lib/paths';
+import { ButtonLink } from 'shared-lib/ui/button';
 import { sectors } from '../../copy/sectors.ts';
 import { AsideLayout, Block } from '../../sections/aside-layout.tsx';
 import { TextList } from '../../sections/text-list.tsx';
+import land from '../../art/land.svg';
+import { sectorTitle } from '../../copy/cards.ts';
+import { PageHead } from '../../sections/page-head.tsx';
+import { sectorBreadcrumbs } from '../../seo/breadcrumbs.ts';
 import { SectorAside } from './sector-aside.tsx';
 import { SectorFigures } from './sector-figures.tsx';
+
+const artOf = (image: string | null) =>
+  image ? imageHref(image, { format: 'webp', width: 1024, quality: IMAGE_QUALITY }) : land;
+
+export const SectorHead = ({ sector }: { sector: Sector }) => (
+  <PageHead
+    breadcrumbs={sectorBreadcrumbs(sector.name_ar)}
+    title={sectorTitle(sector.name_ar)}
+    text={sector.description_ar}
+    art={artOf(sector.image)}
+    actions={
+      <ButtonLink tone="accent" to={paths.contact('feasibility', { sector: sector.slug })}>
+        {sectors.detail.request}
+      </ButtonLink>
+    }
+  />
+);
 
 const copy = sectors.detail;
 

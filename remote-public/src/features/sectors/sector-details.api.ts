@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { lazyContracts, toListedService } from 'shared-lib/api';
 import type { Sector, SectorStatistics, ServiceSummary } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
+import { detailQuery } from '../../page-resource/detail-query.ts';
 import { sectorQueries } from './sectors.api.ts';
+import { sampleSectors } from './built-in-sectors.ts';
 
 const contract = lazyContracts(() => import('./sector-details.contract.ts'));
 
@@ -29,5 +31,25 @@ export const sectorDetails = {
         const url = `/public/services/sector/${encode(idOrSlug)}`;
         return (await http.get(url, contract('servicesOfSector'), { signal })).map(toListedService);
       },
+    }),
+};
+
+const pageKey = [...sectorQueries.all(), 'page'];
+
+/** Queries of the sectors page and the sector page. */
+export const sectorPageQueries = {
+  /** Shares the request with the home page, but has another fallback: the sample sectors. */
+  list: () =>
+    queryOptions({
+      queryKey: pageKey,
+      queryFn: ({ client }): Promise<Sector[]> => client.query(sectorQueries.list()),
+      meta: { fallback: sampleSectors },
+    }),
+  detail: (idOrSlug: string) =>
+    detailQuery({
+      baseKey: pageKey,
+      idOrSlug,
+      load: (client) => client.query(sectorDetails.detail(idOrSlug)),
+      slugOf: ({ slug }) => slug,
     }),
 };

@@ -11,7 +11,7 @@ import { color, shape } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { Card, CardBody, CardFooter, CardPicture, CardTitle } from '../../ui/card.tsx';
 import { sectors } from '../../copy/sectors.ts';
-import { sectorTitle } from '../../copy/sector-title.ts';
+import { sectorTitle } from '../../copy/cards.ts';
 import { IconPlate } from '../../sections/icon-plate.tsx';
 import { sectorGlyph, sectorColor } from './sector-style.ts';
 

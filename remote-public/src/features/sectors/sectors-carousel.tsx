@@ -7,8 +7,7 @@ import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { CardCarousel, ToolsPlaceholder } from '../../carousel/card-carousel.tsx';
 import { copy } from '../../copy/ar.ts';
 import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
-import { textSetting } from '../../settings/read-settings.ts';
-import { useSettings } from '../../settings/site-settings.ts';
+import { textSetting, useSettings } from '../../settings/read-settings.ts';
 import { builtInSectors, homeSectors } from './built-in-sectors.ts';
 import { SectorCard } from './sector-card.tsx';
 

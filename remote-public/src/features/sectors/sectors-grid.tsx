@@ -11,8 +11,8 @@ import { sectors as copy } from '../../copy/sectors.ts';
 import { MeasureNote } from '../../sections/measure-note.tsx';
 import { PromptCard } from '../../sections/prompt-card.tsx';
 import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
-import { sampleSectors } from './sample-sectors.ts';
-import { sectorPageQueries } from './sector-page-queries.ts';
+import { sampleSectors } from './built-in-sectors.ts';
+import { sectorPageQueries } from './sector-details.api.ts';
 import { SectorSummaryCard } from './sector-summary-card.tsx';
 
 const TITLE_ID = 'sectors-list-title';

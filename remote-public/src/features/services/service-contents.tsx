@@ -1,14 +1,41 @@
 import type { ReactNode } from 'react';
 import type { Service } from 'shared-lib/contracts';
 import { Section } from 'shared-lib/ui/section';
+import { IMAGE_QUALITY, imageHref, paths } from 'shared-lib/paths';
+import { ButtonLink } from 'shared-lib/ui/button';
 import { services } from '../../copy/services.ts';
 import { AsideLayout, Block } from '../../sections/aside-layout.tsx';
 import { FaqList } from '../../sections/faq-list.tsx';
 import { TextList } from '../../sections/text-list.tsx';
+import blueprint from '../../art/blueprint.svg';
+import { PageHead } from '../../sections/page-head.tsx';
+import { serviceBreadcrumbs } from '../../seo/breadcrumbs.ts';
 import { DeliverableTiles } from './deliverable-tiles.tsx';
 import { ServiceAside } from './service-aside.tsx';
 import { ServicePackages } from './service-packages.tsx';
 import { ServiceSteps } from './service-steps.tsx';
+
+const artOf = (image: string | null) =>
+  image ? imageHref(image, { format: 'webp', width: 1024, quality: IMAGE_QUALITY }) : blueprint;
+
+export const ServiceHead = ({ service }: { service: Service }) => (
+  <PageHead
+    breadcrumbs={serviceBreadcrumbs(service.name_ar)}
+    title={service.name_ar}
+    text={service.short_description_ar}
+    art={artOf(service.image)}
+    actions={
+      <>
+        <ButtonLink tone="accent" to={paths.contact('feasibility', { service: service.slug })}>
+          {services.detail.request}
+        </ButtonLink>
+        <ButtonLink tone="light" to={paths.contact('consultation', { service: service.slug })}>
+          {services.consultation}
+        </ButtonLink>
+      </>
+    }
+  />
+);
 
 const copy = services.detail;
 

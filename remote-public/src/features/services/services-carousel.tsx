@@ -10,8 +10,7 @@ import { CardCarousel, ToolsPlaceholder } from '../../carousel/card-carousel.tsx
 import { copy } from '../../copy/ar.ts';
 import { anchors } from '../../sections/anchors.ts';
 import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
-import { textSetting } from '../../settings/read-settings.ts';
-import { useSettings } from '../../settings/site-settings.ts';
+import { textSetting, useSettings } from '../../settings/read-settings.ts';
 import { ServiceCard } from './service-card.tsx';
 
 const TITLE_ID = 'services-title';

@@ -5,7 +5,7 @@ import { color, media, SCREEN_ONLY } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { Select } from 'shared-lib/ui/input';
 import styled from 'styled-components';
-import { studyNumbers } from '../../copy/study-numbers.ts';
+import { studyNumbers } from '../../copy/studies.ts';
 import type { StudyChoice } from './studies.api.ts';
 
 const { compare: copy } = studyNumbers;

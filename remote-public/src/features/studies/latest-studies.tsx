@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from 'shared-lib/paths';
-import { latest } from '../../copy/latest.ts';
+import { latest } from '../../copy/cards.ts';
 import { StudyCard } from './study-card.tsx';
 import { studyQueries } from './studies.api.ts';
 import { LatestBlock } from '../../sections/latest-block.tsx';

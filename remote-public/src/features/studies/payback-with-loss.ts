@@ -1,6 +1,6 @@
 import type { PaybackLoss } from 'shared-lib/finance';
 import { paybackLossText } from 'shared-lib/format';
-import { studyCard } from '../../copy/study-card.ts';
+import { studyCard } from '../../copy/cards.ts';
 import { formatPayback } from './study-format.ts';
 
 /**

@@ -9,9 +9,8 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { usePageResource } from '../../page-resource/page-resource.ts';
 import { studies } from '../../copy/studies.ts';
-import { isOpenedFromList } from './opened-from-list.ts';
 import { studyQueries } from './studies.api.ts';
-import { listHref, readFilters, readQuickView } from './study-filters.ts';
+import { listHref, readFilters, readQuickView, isOpenedFromList } from './study-filters.ts';
 import { StudyIndicators } from './study-indicators.tsx';
 import { VerdictTag } from './verdict-sign.tsx';
 

@@ -102,3 +102,7 @@ export const studyQueries = {
       slugOf: ({ data }) => data.slug,
     }),
 };
+
+/** The study that a service shows as an example: the newest that earns its required return, otherwise the newest. */
+export const sampleStudyOf = (studies: readonly StudyCard[]): StudyCard | undefined =>
+  studies.find(({ npv }) => npv > 0) ?? studies[0];

@@ -8,7 +8,7 @@ import { color, media, weight } from 'shared-lib/theme';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Range } from '../../ui/range.tsx';
 import styled from 'styled-components';
-import { studyNumbers } from '../../copy/study-numbers.ts';
+import { studyNumbers } from '../../copy/studies.ts';
 import { formatPaybackWithLoss } from './payback-with-loss.ts';
 import { StudySection } from './study-section.tsx';
 

@@ -1,7 +1,7 @@
 import type { StudyKind, StudySort, StudyVerdict } from 'shared-lib/contracts';
 import { listHref as hrefOf, readPage, readSearchText, readText } from 'shared-lib/list/url-state';
 import { paths } from 'shared-lib/paths';
-import { studyCard } from '../../copy/study-card.ts';
+import { studyCard } from '../../copy/cards.ts';
 
 /** Filters of the study list; an empty string means no filter. */
 export interface StudyFilters {
@@ -59,3 +59,9 @@ export const readQuickView = (search: URLSearchParams): string => readText(searc
 /** URL path of the list with a study in the quick view. */
 export const quickViewHref = ({ page, ...filters }: StudyFilters, study: string): string =>
   hrefOf(paths.freeStudies(), { ...filters, page, study });
+
+/** State of a link that opens the quick view, so that closing it goes back to the list. */
+export const OPENED_FROM_LIST = { isOpenedFromList: true } as const;
+
+export const isOpenedFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isOpenedFromList' in state;

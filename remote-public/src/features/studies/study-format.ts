@@ -1,6 +1,6 @@
 import type { StudySummary } from 'shared-lib/contracts';
 import { countOf, formatPercent, measureOf } from 'shared-lib/format';
-import { studyCard } from '../../copy/study-card.ts';
+import { studyCard } from '../../copy/cards.ts';
 
 export const formatPayback = (years: number | null): string =>
   years === null ? studyCard.noPayback : measureOf(years, studyCard.count.years);

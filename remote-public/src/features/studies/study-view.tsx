@@ -11,11 +11,10 @@ import { ForwardIcon, Icon } from 'shared-lib/ui/icon';
 import { Section, SectionHead, Wrap } from 'shared-lib/ui/section';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
+import { CashFlowChart } from 'shared-lib/charts';
 import { studies } from '../../copy/studies.ts';
-import { PageTools } from '../../sections/page-tools.tsx';
-import { PrintedPublication } from '../../sections/printed-publication.tsx';
-import { studyBreadcrumbs } from './study-breadcrumbs.ts';
-import { CashFlows } from './cash-flows.tsx';
+import { PageTools, PrintedPublication } from '../../sections/page-tools.tsx';
+import { studyBreadcrumbs } from '../../seo/breadcrumbs.ts';
 import { StudyAssumptions } from './study-assumptions.tsx';
 import { StudyCard } from './study-card.tsx';
 import { StudyCover } from './study-cover.tsx';
@@ -26,6 +25,13 @@ import { StudySection } from './study-section.tsx';
 import { StudySamplePages } from './study-sample-pages.tsx';
 import { StudyTexts } from './study-texts.tsx';
 import { VerdictBand } from './verdict-band.tsx';
+
+/** Cash flows per year as a chart with its table. */
+const CashFlows = ({ flows }: { flows: readonly number[] }) => (
+  <StudySection title={studies.page.flows} text={studies.page.flowsText}>
+    <CashFlowChart flows={flows} />
+  </StudySection>
+);
 
 const PageContainer = styled(Wrap)`
   padding-block: var(--s10) clamp(var(--s12), 6vw, var(--s24));

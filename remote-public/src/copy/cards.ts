@@ -67,3 +67,43 @@ export const studyCard = {
   notAvailable: 'غير متاح',
   noPayback: 'لا يُسترد',
 } as const;
+
+const minutes: CountedNoun = {
+  zero: 'أقل من دقيقة قراءة',
+  one: 'دقيقة قراءة واحدة',
+  two: 'دقيقتا قراءة',
+  few: 'دقائق قراءة',
+  many: 'دقيقة قراءة',
+  other: 'دقيقة قراءة',
+};
+
+/** Texts of an article's card. */
+export const articleCard = { minutes, read: 'اقرأ المقال' } as const;
+
+/** «التجاري» → «القطاع التجاري», but «قطاع الطاقة»: only a name with the ending of an adjective is one. */
+export const sectorTitle = (name: string): string =>
+  name.includes('قطاع') ? name : name.endsWith('ي') ? `القطاع ${name}` : `قطاع ${name}`;
+
+/** Texts of the home page blocks with the latest studies and articles. */
+export const latest = {
+  studies: {
+    title: 'أحدث الدراسات المجانية',
+    text: 'دراسات منشورة بأرقامها وافتراضاتها، للاطلاع والتنزيل.',
+    all: 'كل الدراسات',
+  },
+  articles: {
+    title: 'أحدث المقالات',
+    text: 'كيف تُقرأ الأرقام وتُختبر الأفكار، بقلم من يُعدّون الدراسات.',
+    all: 'كل المقالات',
+  },
+} as const;
+
+/** How the published figures of the company are measured. */
+export const measures = {
+  question: 'كيف نقيس النجاح؟',
+  success:
+    'الدراسة الناجحة عندنا دراسة اعتمدها صاحبها أو الجهة الممولة كما سُلّمت، أياً كانت توصيتها، من دون إعادة إعداد. والنسبة هي عدد هذه الدراسات من كل ما سلّمناه منذ نهاية 2015.',
+  roi: 'متوسط العائد هو متوسط معدل العائد الداخلي السنوي المتوقع في دراسات القطاع.',
+  source: 'المصدر: سجل الدراسات المسلّمة لدينا.',
+  updated: (date: string) => `المصدر: سجل الدراسات المسلّمة لدينا، وآخر تحديث له في ${date}.`,
+} as const;
