@@ -18,3 +18,37 @@ export const checksCopy = {
   linkChecking: 'جاري فحص الروابط...',
   linkUnchecked: (count: string) => `روابط خارجية لم تُفحص: ${count}`,
 } as const;
+
+/** Names of pages without own content, by path. */
+const pages: Readonly<Record<string, string>> = {
+  '/': 'الصفحة الرئيسية',
+  '/about': 'من نحن',
+  '/contact': 'صفحة التواصل',
+  '/services': 'الخدمات',
+  '/sectors': 'القطاعات',
+  '/free-studies': 'الدراسات المجانية',
+  '/tools/feasibility': 'حاسبة الجدوى',
+  '/blog': 'المدونة',
+  '/dashboard/new': 'طلب جديد من حساب العميل',
+};
+
+/** The pages of the site that lead to requests. */
+export const sources = {
+  title: 'الصفحات التي جاءت منها الطلبات',
+  page: 'الصفحة',
+  total: 'كل الطلبات',
+  agreed: 'اتُّفق عليها',
+  text: 'المتفق عليها هي الجلسات المحددة وعروض الأسعار المقبولة من طلبات الفترة.',
+  none: 'لا طلبات في هذه الفترة.',
+  countName: (count: string, column: string, page: string) => `${count}، ${column}: ${page}`,
+  rest: 'صفحات أخرى أو غير معروفة',
+  filter: 'جاءت من صفحة',
+  anyPage: 'كل الصفحات',
+  agreement: 'الاتفاق',
+  anyAgreement: 'كل الطلبات',
+  withAgreement: 'اتُّفق عليها',
+  withoutAgreement: 'لم يُتفق عليها',
+  /** Kinds of the pages of content, by the first part of their path. */
+  kinds: { services: 'صفحة خدمة', sectors: 'صفحة قطاع', studies: 'صفحة دراسة' },
+  pages,
+} as const;

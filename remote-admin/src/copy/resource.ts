@@ -59,3 +59,26 @@ export const resourceCopy = {
     done: 'إنهاء',
   },
 } as const;
+
+/** Labels of the earlier versions of a row. */
+export const versions = {
+  button: 'الإصدارات',
+  title: (name: string) => `إصدارات «${name}»`,
+  none: 'لا توجد إصدارات سابقة.',
+  events: { created: 'أُنشئ', updated: 'عُدّل', restored: 'استُعيد', deleted: 'حُذف', other: 'تغيّر' },
+  by: (event: string, who: string, at: string) => `${event} ${at}، ${who}`,
+  someone: 'مستخدم غير معروف',
+  changed: (fields: string) => `الحقول: ${fields}`,
+  separator: '، ',
+  show: (at: string) => `مقارنة إصدار ${at}`,
+  compare: 'مقارنة',
+  before: 'في هذا الإصدار',
+  now: 'الآن',
+  same: 'لا فرق بين هذا الإصدار وما هو محفوظ الآن.',
+  empty: 'فارغ',
+  restore: 'استعادة هذا الإصدار',
+  restoreText: 'تُستعاد النصوص والصور. يبقى الرابط والحالة والترتيب كما هي، ويُحفظ ما هو موجود الآن إصداراً.',
+  restored: 'استُعيد الإصدار',
+  restoreFailed: 'تعذرت الاستعادة',
+  back: 'كل الإصدارات',
+} as const;

@@ -13,8 +13,7 @@ import { workspace as labels } from '../copy/workspace.ts';
 import { clientViewQuery } from '../features/workspace/client-view-query.ts';
 import { ClientView } from '../features/workspace/client-view.tsx';
 import { Workspace } from '../features/workspace/workspace.tsx';
-import { kindOfReference } from '../request/kind-of-reference.ts';
-import { requestPath } from '../request/request-link.ts';
+import { requestPath, kindOfReference } from '../request/request-link.ts';
 
 interface LoadedProps<Detail> {
   query: UseQueryResult<Detail>;

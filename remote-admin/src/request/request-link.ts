@@ -1,5 +1,15 @@
-import type { AdminRequest, Neutral, RequestKind } from 'shared-lib/contracts';
+import {
+  type AdminRequest,
+  type Neutral,
+  type RequestKind,
+  referencePrefixes,
+  requestKinds,
+} from 'shared-lib/contracts';
 import { paths, type RequestInbox } from 'shared-lib/paths';
+
+/** The kind that the prefix of a reference names: FS-2026-000001 is a feasibility study. */
+export const kindOfReference = (reference: string): RequestKind =>
+  requestKinds.find((kind) => reference.startsWith(`${referencePrefixes[kind]}-`)) ?? 'contact';
 
 /** The list of each kind. */
 export const inboxOf: Readonly<Record<RequestKind, RequestInbox>> = {

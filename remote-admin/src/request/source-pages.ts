@@ -1,7 +1,7 @@
 import { adminStats, type AdminStats } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import type { LoadedOptions } from 'shared-lib/list';
-import { sources } from '../copy/sources.ts';
+import { sources } from '../copy/checks.ts';
 
 type SourcePages = NonNullable<AdminStats['period']['pages']>;
 type SourcePage = Pick<SourcePages[number], 'page' | 'title'>;

@@ -14,7 +14,7 @@ import { Input } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { bulkCopy } from '../copy/bulk.ts';
 import { resourceCopy } from '../copy/resource.ts';
-import { rememberUndo } from './bulk/last-undo.ts';
+import { rememberUndo } from './bulk/report-bulk.ts';
 import type { ContentRow, OrderedResource } from './define-resource.ts';
 import { patchRow, refreshResource } from './resource-requests.ts';
 

@@ -1,7 +1,6 @@
 import type { CalculationInput } from 'shared-lib/contracts';
 import { internalRate, type Line } from 'shared-lib/finance';
-import { type Calculation, capitalOf, discountOf, hasNetFlows, projectOf } from './calculate.ts';
-import { changedInput } from './changes.ts';
+import { type Calculation, capitalOf, discountOf, hasNetFlows, projectOf, changedInput } from './calculate.ts';
 
 /*
  * Version 1 of the formulas, for links and calculations that hold inputs of that time without their figures. It adds and

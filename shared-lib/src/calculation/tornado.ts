@@ -1,7 +1,14 @@
 import type { CalculationInput } from 'shared-lib/contracts';
 import { npv, type SensitivityGrid } from 'shared-lib/finance';
-import { changedInput, type Changes } from './changes.ts';
-import { calculate, type Calculation, discountOf, flowsOf, hasNetFlows } from './calculate.ts';
+import {
+  calculate,
+  type Calculation,
+  discountOf,
+  flowsOf,
+  hasNetFlows,
+  changedInput,
+  type Changes,
+} from './calculate.ts';
 
 interface Scenario {
   name: 'cautious' | 'expected' | 'hopeful';
@@ -30,13 +37,13 @@ export const scenariosOf = (input: CalculationInput): Scenario[] => {
   }));
 };
 
-const changes = [-0.2, -0.1, 0, 0.1, 0.2];
+const gridChanges = [-0.2, -0.1, 0, 0.1, 0.2];
 
 /** Net present value for changes of the revenue and of the cost by up to a fifth (see `Changes`). */
 export const sensitivityOf = (input: CalculationInput): SensitivityGrid => ({
-  rows: changes.map((revenueChange) => ({
+  rows: gridChanges.map((revenueChange) => ({
     revenueChange,
-    figures: changes.map((costChange) => ({
+    figures: gridChanges.map((costChange) => ({
       costChange,
       figure: npv(discountOf(input), flowsOf(changedInput(input, { revenue: revenueChange, cost: costChange }))),
     })),

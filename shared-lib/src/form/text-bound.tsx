@@ -22,10 +22,10 @@ const partOf = (schema: Schema, key: string): Schema | undefined =>
     .find(isSchema);
 
 /** Characters of a text, or of all lines of a list with the breaks between them. */
-const boundOf = (schema: Schema): number | undefined => {
+const boundOfSchema = (schema: Schema): number | undefined => {
   for (const { maxLength, maxItems, items } of variantsOf(schema)) {
     if (maxLength !== undefined) return maxLength;
-    const line = isSchema(items) ? boundOf(items) : undefined;
+    const line = isSchema(items) ? boundOfSchema(items) : undefined;
     if (line !== undefined && maxItems !== undefined) return maxItems * (line + 1);
   }
   return undefined;
@@ -44,7 +44,7 @@ export const inputSchemaOf = (contract: z.core.$ZodType): Schema =>
 export const textBoundOf = (schema: Schema, name: string): number | undefined => {
   let part: Schema | undefined = schema;
   for (const key of name.split('.')) part = part && partOf(part, key);
-  return part && boundOf(part);
+  return part && boundOfSchema(part);
 };
 
 /** Fields with a bound from here on always show their counter; shorter ones when little space is left. */

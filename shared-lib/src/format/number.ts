@@ -38,9 +38,9 @@ export const formatFraction = (value: number, digits: number): string => {
   const amount = Math.abs(value);
   if (!isPlain(amount)) return formatOf(digits).format(value).replace('-', '\u2212');
   const rounded = roundedTo(digits, amount);
-  const [units = '', fraction] = String(rounded).split('.');
+  const [whole = '', fraction] = String(rounded).split('.');
   const sign = value < 0 && rounded > 0 ? MINUS : '';
-  return `${sign}${group(units)}${fraction === undefined ? '' : `.${fraction}`}`;
+  return `${sign}${group(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
 };
 
 /** 12500 → «12,500». */

@@ -10,13 +10,13 @@ import { parseListState, serializeListState } from './list-state.ts';
 import { usePreference } from './use-list-view.ts';
 
 const BASE = '/admin/views';
-const views = z.array(savedView);
+const savedViews = z.array(savedView);
 const empty = z.object({});
 
 const viewsQuery = (list: string) =>
   queryOptions({
     queryKey: ['admin', 'views', list],
-    queryFn: ({ signal }) => http.get(`${BASE}?list=${list}`, views, { signal }),
+    queryFn: ({ signal }) => http.get(`${BASE}?list=${list}`, savedViews, { signal }),
   });
 
 const none: readonly SavedView[] = [];

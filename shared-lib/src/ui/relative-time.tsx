@@ -5,11 +5,11 @@ import { useSyncExternalStore } from 'react';
 const MINUTE_MS = 60_000;
 
 const listeners = new Set<() => void>();
-let now = Date.now();
+let currentTime = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const tick = () => {
-  now = Date.now();
+  currentTime = Date.now();
   for (const listener of listeners) listener();
 };
 
@@ -30,7 +30,7 @@ const onVisibility = () => {
 
 const subscribe = (listener: () => void) => {
   if (listeners.size === 0) {
-    now = Date.now();
+    currentTime = Date.now();
     document.addEventListener('visibilitychange', onVisibility);
   }
   listeners.add(listener);
@@ -50,7 +50,7 @@ const subscribe = (listener: () => void) => {
 export const useMinuteClock = (): number | undefined =>
   useSyncExternalStore<number | undefined>(
     subscribe,
-    () => now,
+    () => currentTime,
     () => undefined,
   );
 

@@ -6,6 +6,8 @@ import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { verbs } from 'shared-lib/copy';
 import { Button } from 'shared-lib/ui/button';
 import { connectToasts } from 'shared-lib/toast';
+import { Alert } from 'shared-lib/ui/alert';
+import { Wrap } from 'shared-lib/ui/section';
 import { ConsentPrompt } from '../consent/consent-prompt.tsx';
 import { copy } from '../copy/ar.ts';
 import { Footer } from './footer/footer.tsx';
@@ -19,8 +21,30 @@ import { WhatsAppButton } from './whatsapp/whatsapp-button.tsx';
 import { useIsFallbackLayoutShown } from './fallback-layout.ts';
 import { usePageAnnouncement } from '../navigation/announce-page.ts';
 import { useOutlet } from '../browser/outlet.tsx';
-import { PageNotice } from './page-notice.tsx';
 import { useLazyComponent } from './use-lazy-component.ts';
+
+const Bar = styled(Wrap)`
+  padding-block: var(--s3);
+`;
+
+interface Props {
+  action?: ReactNode;
+  /** Empty for no notice. The live region itself is always rendered, so that screen readers announce what appears in it. */
+  children: ReactNode;
+}
+
+/** A notice about the whole page, between header and content. */
+const PageNotice = ({ action, children }: Props) => (
+  <div role="status">
+    {children && (
+      <Bar>
+        <Alert tone="warning" role="none" action={action}>
+          {children}
+        </Alert>
+      </Bar>
+    )}
+  </div>
+);
 
 const loadToaster = () => import('./toaster.tsx').then(({ Toaster }) => Toaster);
 

@@ -6,14 +6,24 @@ import {
   type ExposedModuleId,
   type RouteHandle,
 } from 'shared-lib/federation';
-import type { RouteObject } from 'shared-lib/router';
+import { type RouteObject, Outlet, useLocation, useNavigationType } from 'shared-lib/router';
+import { useEffect } from 'react';
 import { copy } from '../copy/ar.ts';
 import { loadRequiredDocument } from '../navigation/new-document.ts';
 import { AreaCrashed } from '../pages/area-crashed.tsx';
 import { AreaFailed } from '../pages/area-failed.tsx';
 import { AreaSkeleton } from '../pages/area-skeleton.tsx';
+import { notifyNavigation } from '../navigation/completed-navigation.ts';
 import { guardArea } from './guard.ts';
-import { RootOutlet } from './root-outlet.tsx';
+
+/** Root route of every page. The layout is outside the router. */
+const RootOutlet = () => {
+  const location = useLocation();
+  const isTraversal = useNavigationType() === 'POP';
+  // Runs after the new page is in the document, so that its heading can receive the focus.
+  useEffect(() => notifyNavigation({ ...location, isTraversal }), [location, isTraversal]);
+  return <Outlet />;
+};
 
 const STUB = 'stub:';
 /** Id of the route that contains every page. */

@@ -18,8 +18,7 @@ import { movedTo, type MatchedRoute } from '../routing/redirects.ts';
 import { readPageData, type PageData } from '../page-data.ts';
 import { createQueryClient } from '../query-client.ts';
 import { NeedsScripts, Unavailable } from './no-script-notes.tsx';
-import { reuseData } from './reuse-data.ts';
-import { reuseStyles } from './reuse-styles.ts';
+import { reuseStyles, reuseData } from './reuse-styles.ts';
 import { isStub, siteRoutes } from '../routing/routes.tsx';
 
 const MOVED_PERMANENTLY = 301;

@@ -4,7 +4,7 @@ import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { Icon } from 'shared-lib/ui/icon';
 import { articles } from '../../copy/articles.ts';
-import { previewCopy } from '../../copy/preview.ts';
+import { previewCopy } from '../../copy/publishing.ts';
 import { LivePreview } from '../../resource/preview/live-preview.tsx';
 import { countWords, readingMinutes } from '../../resource/rich-text/text-figures.ts';
 import { useWatchedArticle } from './use-watched-article.ts';

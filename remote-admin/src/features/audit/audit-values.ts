@@ -9,7 +9,7 @@ import { countOf, formatDateTime, formatUsd } from 'shared-lib/format';
 import { copy } from '../../copy/ar.ts';
 import { audit } from '../../copy/audit.ts';
 import { publishing } from '../../copy/publishing.ts';
-import { kindOfReference } from '../../request/kind-of-reference.ts';
+import { kindOfReference } from '../../request/request-link.ts';
 import { fieldLabel } from './audit-labels.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -13,8 +13,7 @@ import { ForwardLink, TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { audit } from '../../copy/audit.ts';
 import { dashboard as labels } from '../../copy/dashboard.ts';
-import { kindOfReference } from '../../request/kind-of-reference.ts';
-import { requestPath } from '../../request/request-link.ts';
+import { requestPath, kindOfReference } from '../../request/request-link.ts';
 import { listLink } from './list-links.ts';
 
 const Empty = styled.p`

@@ -7,7 +7,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { dashboard as labels } from '../../copy/dashboard.ts';
-import { sources } from '../../copy/sources.ts';
+import { sources } from '../../copy/checks.ts';
 import { sourcePageName } from '../../request/source-pages.ts';
 import { listLink } from './list-links.ts';
 

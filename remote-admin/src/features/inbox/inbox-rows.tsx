@@ -9,7 +9,7 @@ import { ArrivalsBar } from './arrivals-bar.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { InboxPreview } from './inbox-preview.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import { undoLast } from '../../resource/bulk/last-undo.ts';
+import { undoLast } from '../../resource/bulk/report-bulk.ts';
 import { replyPath } from '../../request/request-link.ts';
 import { triageKeyLabels } from '../../request/triage-key-labels.ts';
 import { archiveInput, spamInput } from './request-bulk-actions.ts';

@@ -1,6 +1,5 @@
 import type { AdminRequest } from 'shared-lib/contracts';
-import { kindOfReference } from '../../request/kind-of-reference.ts';
-import { requestPath } from '../../request/request-link.ts';
+import { kindOfReference, requestPath } from '../../request/request-link.ts';
 import { requestsKey } from '../../request/summary-query.ts';
 import { bulkCopy, bulkStates } from '../../copy/bulk.ts';
 import { inbox } from '../../copy/inbox.ts';

@@ -8,7 +8,7 @@ import {
 import { requestKindLabels, requestPriorityLabels, requestStatusLabel } from 'shared-lib/copy';
 import { flagFilter, type ListFilter, type ListTab } from 'shared-lib/list';
 import { inbox } from '../../copy/inbox.ts';
-import { sources } from '../../copy/sources.ts';
+import { sources } from '../../copy/checks.ts';
 import { assigneeOptions } from '../../request/assignees.ts';
 import { sourcePageOptions } from '../../request/source-pages.ts';
 import { sectorOptions } from '../../resource/sector-options.ts';

@@ -3,7 +3,7 @@ import { useWatch } from 'shared-lib/form';
 import { color, weight } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
-import { previewCopy } from '../../copy/preview.ts';
+import { previewCopy } from '../../copy/publishing.ts';
 import { sliders } from '../../copy/sliders.ts';
 import { CheckList } from '../../resource/checks/check-list.tsx';
 import { useBrokenLinks } from '../../resource/checks/use-broken-links.ts';

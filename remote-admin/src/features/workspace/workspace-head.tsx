@@ -12,8 +12,7 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import { clientViewCopy } from '../../copy/entry.ts';
 import { inbox } from '../../copy/inbox.ts';
 import { workspace as labels } from '../../copy/workspace.ts';
-import { inboxOf, requestPath } from '../../request/request-link.ts';
-import { kindOfReference } from '../../request/kind-of-reference.ts';
+import { inboxOf, requestPath, kindOfReference } from '../../request/request-link.ts';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
 const HeadActions = ({ request, calls }: PanelProps) => {

@@ -6,7 +6,20 @@ import { toast } from 'shared-lib/toast';
 import { bulkCopy } from '../../copy/bulk.ts';
 import { undoRows } from './bulk-requests.ts';
 import type { BulkTarget } from './bulk-target.ts';
-import { rememberUndo } from './last-undo.ts';
+
+let last: (() => void) | undefined;
+
+/** Remembers how to take the last action back. */
+export const rememberUndo = (undo: () => void): void => {
+  last = undo;
+};
+
+/** Takes the last action of this tab back, once. */
+export const undoLast = (): void => {
+  const undo = last;
+  last = undefined;
+  undo?.();
+};
 
 type Reported = Pick<BulkTarget, 'path' | 'noun' | 'refresh'>;
 

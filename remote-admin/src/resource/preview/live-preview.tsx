@@ -4,7 +4,7 @@ import { paths } from 'shared-lib/paths';
 import { color, physical } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import styled from 'styled-components';
-import { previewCopy } from '../../copy/preview.ts';
+import { previewCopy } from '../../copy/publishing.ts';
 
 /** Width of an element in px, followed while it changes; 0 until it is laid out. */
 const useWidth = <Element extends HTMLElement>() => {

@@ -5,7 +5,7 @@ import { EditorView } from '@tiptap/pm/view';
 import { ARTICLE_BODY_MAX } from 'shared-lib/contracts';
 import { expect, it } from 'vitest';
 import { createExtensions } from './extensions.ts';
-import { contentHandlers, type PasteReport } from './paste.ts';
+import { contentHandlers, type PasteReport, convertWordLists } from './paste.ts';
 
 const openEditor = () => {
   const view = new EditorView(document.createElement('div'), {
@@ -46,4 +46,19 @@ it('cuts a formatted text at the limit', () => {
 
 it('leaves a short plain text to the editor', () => {
   expect(openEditor().paste({ 'text/plain': 'نص قصير' })).toBe(false);
+});
+
+const item = (marker: string, text: string) =>
+  `<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>${marker}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+
+it('turns numbered paragraphs of Word into one ordered list', () => {
+  expect(convertWordLists(`${item('1.', 'دراسة السوق')}\n${item('2.', 'الدراسة الفنية')}`)).toBe(
+    '<ol><li><p>دراسة السوق<o:p></o:p></p></li><li><p>الدراسة الفنية<o:p></o:p></p></li></ol>',
+  );
+});
+
+it('turns bullets of Word into an unordered list and leaves other paragraphs alone', () => {
+  expect(convertWordLists(`<p class=MsoNormal>مقدمة</p>${item('·', 'بند')}<p>خاتمة</p>`)).toBe(
+    '<p class=MsoNormal>مقدمة</p><ul><li><p>بند<o:p></o:p></p></li></ul><p>خاتمة</p>',
+  );
 });

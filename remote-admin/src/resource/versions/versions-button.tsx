@@ -10,7 +10,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import styled from 'styled-components';
-import { versions } from '../../copy/versions.ts';
+import { versions } from '../../copy/resource.ts';
 import type { ContentRow } from '../define-resource.ts';
 import { VersionComparison, type VersionedRow } from './version-comparison.tsx';
 import { versionsQuery } from './version-requests.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { relative, sep } from 'node:path';
 import stylelint from 'stylelint';
 import { CliError } from '../cli-error.ts';

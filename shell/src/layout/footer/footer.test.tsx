@@ -4,7 +4,7 @@ import { faults } from 'testing/fault-proxy';
 import { startApi } from 'testing/remote-harness';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderLayout } from '../render-layout.tsx';
-import { chooseSome } from './choose-some.ts';
+import { chooseSome } from './footer.tsx';
 
 const api = await startApi();
 afterEach(() => api.clearFaults());

@@ -21,10 +21,10 @@ import { unreadNotifications } from '../../dashboard/account-summary.ts';
 import { countByStatus } from '../../stats/figures.ts';
 import type { RequestDeps } from '../lifecycle/request-context.ts';
 import { inboxList, presentForAdmin } from './inbox-list.ts';
-import type { Reader } from './unread.ts';
+import type { RequestReader } from './unread.ts';
 import { adminViewConditions } from './views.ts';
 
-const countView = async (db: Database, clock: Clock, reader: Reader, view: AdminView): Promise<number> => {
+const countView = async (db: Database, clock: Clock, reader: RequestReader, view: AdminView): Promise<number> => {
   const { count } = await db
     .selectFrom('requests')
     .where(adminViewConditions(clock, reader)[view])
@@ -78,7 +78,7 @@ const countUnpublished = async (db: Database, table: 'articles' | 'studies'): Pr
 };
 
 /** Counts of the views of the inbox, and what the menu of the administration shows. */
-const readAdminSummary = async (db: Database, clock: Clock, reader: Reader): Promise<AdminSummary> => ({
+const readAdminSummary = async (db: Database, clock: Clock, reader: RequestReader): Promise<AdminSummary> => ({
   views: await countViews(db, clock, reader),
   new_requests: await countNew(db, clock, reader),
   pending_users: await countPending(db),

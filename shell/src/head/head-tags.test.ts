@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortDescription } from './short-description.ts';
+import { shortDescription } from './head-tags.ts';
 
 test('does not shorten a description that fits', () => {
   expect(shortDescription('مقالات  عملية\nفي دراسات الجدوى.')).toBe('مقالات عملية في دراسات الجدوى.');

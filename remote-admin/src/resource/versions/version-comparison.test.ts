@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differencesOf } from './version-diff.ts';
+import { differencesOf } from './version-comparison.tsx';
 
 const labels = { title_ar: 'العنوان', body_html: 'المحتوى', tags: 'الوسوم' };
 
