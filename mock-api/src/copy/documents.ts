@@ -1,6 +1,6 @@
 import type { Neutral, StudyKind, StudyPhase, CalculationFigures } from 'shared-lib/contracts';
 import type { CountedNoun } from 'shared-lib/format';
-import { calculationLabels, charts } from 'shared-lib/copy';
+import { calculationLabels, charts, minuteNoun } from 'shared-lib/copy';
 
 /** Texts of the study that is made for a request, where they differ from those of a published study. */
 export const deliverableCopy = {
@@ -135,14 +135,7 @@ export const shareCardCopy = {
   never: 'لا يُسترد',
   noRate: 'لا يُحسب',
   reading: 'مدة القراءة',
-  minutes: {
-    zero: 'أقل من دقيقة',
-    one: 'دقيقة واحدة',
-    two: 'دقيقتان',
-    few: 'دقائق',
-    many: 'دقيقة',
-    other: 'دقيقة',
-  } satisfies CountedNoun,
+  minutes: minuteNoun,
   published: 'نُشر في',
   verdicts: {
     good: 'الأرقام تقول نعم، بهامش مريح',

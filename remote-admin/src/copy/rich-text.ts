@@ -1,3 +1,4 @@
+import { minuteNoun } from 'shared-lib/copy';
 import type { CountedNoun } from 'shared-lib/format';
 
 const words: CountedNoun = {
@@ -7,14 +8,6 @@ const words: CountedNoun = {
   few: 'كلمات',
   many: 'كلمة',
   other: 'كلمة',
-};
-const minutes: CountedNoun = {
-  zero: 'أقل من دقيقة',
-  one: 'دقيقة واحدة',
-  two: 'دقيقتان',
-  few: 'دقائق',
-  many: 'دقيقة',
-  other: 'دقيقة',
 };
 const removed: CountedNoun = {
   zero: 'لم يُزل شيء',
@@ -30,7 +23,7 @@ export const richText = {
   chart: 'رسم بياني: تعرضه الصفحة من أرقام هذا الجدول.',
   words,
   size: (count: string, time: string) => `${count}، قراءة ${time}`,
-  minutes,
+  minutes: minuteNoun,
   removed,
   pasted: (source: string) => `لُصق من ${source}:`,
   sources: { word: 'Word', google: 'مستندات Google', web: 'صفحة أخرى' },

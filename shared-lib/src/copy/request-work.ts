@@ -1,3 +1,5 @@
+import { minuteNoun } from './units.ts';
+
 /** Labels of the panels with which people work on a request: messages, uploads, moves, phases, quotes. */
 export const requestWork = {
   moves: {
@@ -151,14 +153,7 @@ export const requestDecisions = {
     title: 'موعد الجلسة',
     none: 'لم يُحدد موعد بعد.',
     zone: 'بتوقيت الرياض.',
-    minutes: {
-      zero: 'أقل من دقيقة',
-      one: 'دقيقة واحدة',
-      two: 'دقيقتان',
-      few: 'دقائق',
-      many: 'دقيقة',
-      other: 'دقيقة',
-    },
+    minutes: minuteNoun,
     join: 'فتح رابط المكالمة',
     move: 'طلب تغيير الموعد',
     wishText: 'يبقى الموعد كما هو حتى نؤكد لك موعداً آخر.',

@@ -3,6 +3,16 @@ export const units = {
   usd: { few: 'دولارات', many: 'دولاراً', other: 'دولار' },
 } as const;
 
+/** Lengths in minutes: of a session, of reading. */
+export const minuteNoun = {
+  zero: 'أقل من دقيقة',
+  one: 'دقيقة واحدة',
+  two: 'دقيقتان',
+  few: 'دقائق',
+  many: 'دقيقة',
+  other: 'دقيقة',
+} as const;
+
 /** Units of file sizes. */
 export const fileSizes = { kilo: 'ك.ب', mega: 'م.ب' } as const;
 

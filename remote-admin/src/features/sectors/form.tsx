@@ -3,7 +3,7 @@ import { paths } from 'shared-lib/paths';
 import type * as z from 'zod/mini';
 import { sectors as copy } from '../../copy/sectors.ts';
 import type { FormValues, OrderedDefinition } from '../../resource/define-resource.ts';
-import { valuesOf } from '../../resource/split-form.ts';
+import { valuesOf } from '../../resource/form-values.ts';
 import { SectorFields } from './fields.tsx';
 
 type Values = z.input<typeof sectorInput>;

@@ -3,7 +3,7 @@ import { paths } from 'shared-lib/paths';
 import type * as z from 'zod/mini';
 import { services as copy } from '../../copy/services.ts';
 import type { FormValues, OrderedDefinition } from '../../resource/define-resource.ts';
-import { valuesOf } from '../../resource/split-form.ts';
+import { valuesOf } from '../../resource/form-values.ts';
 import { ServiceFields } from './fields.tsx';
 
 type Values = z.input<typeof serviceInput>;

@@ -2,7 +2,7 @@ import { slider, sliderInput, type Slider } from 'shared-lib/contracts';
 import type * as z from 'zod/mini';
 import { sliders as copy } from '../../copy/sliders.ts';
 import type { FormValues, OrderedDefinition } from '../../resource/define-resource.ts';
-import { valuesOf } from '../../resource/split-form.ts';
+import { valuesOf } from '../../resource/form-values.ts';
 import { SliderFields } from './fields.tsx';
 
 type Values = z.input<typeof sliderInput>;

@@ -3,7 +3,7 @@ import { paths } from 'shared-lib/paths';
 import type * as z from 'zod/mini';
 import { studies as copy } from '../../copy/studies.ts';
 import type { FormValues, ResourceDefinition } from '../../resource/define-resource.ts';
-import { known, valuesOf } from '../../resource/split-form.ts';
+import { known, valuesOf } from '../../resource/form-values.ts';
 import { isPublic } from '../../resource/publishing/statuses.tsx';
 import { StudyFields } from './fields.tsx';
 
