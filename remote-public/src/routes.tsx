@@ -16,6 +16,7 @@ import { searchHandle } from './pages/search-handle.ts';
 import { sectorHandle, sectorsHandle } from './pages/sector-handle.ts';
 import { serviceHandle, servicesHandle } from './pages/service-handle.ts';
 import { studyHandle } from './pages/study-handle.ts';
+import { verdictsHandle } from './pages/verdicts-handle.ts';
 
 export const contract = 1;
 
@@ -60,6 +61,14 @@ const studyRoutes: RouteObject[] = [
     path: relative(paths.compareStudies()),
     lazy: lazyPage(() => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage)),
     handle: compareStudiesHandle,
+  },
+  {
+    path: relative(paths.verdicts()),
+    lazy: lazyPage(
+      () => import('./pages/verdicts-page.tsx').then((module) => module.VerdictsPage),
+      ['./pages/verdicts-page.tsx'],
+    ),
+    handle: verdictsHandle,
   },
   {
     path: `${relative(paths.study(''))}:idOrSlug`,

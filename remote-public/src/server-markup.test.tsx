@@ -32,17 +32,23 @@ const render = async (path: string): Promise<{ markup: string; head: ReturnType<
 };
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length;
 
-it.each(['/', '/about', '/contact', '/contact?tab=feasibility', '/blog', '/blog?category=أسواق', '/blog/break-even'])(
-  '%s renders the same markup twice, with one h1 and no style attribute',
-  async (path) => {
-    const [{ markup }, again] = await Promise.all([render(path), render(path)]);
-    expect(again.markup).toBe(markup);
-    expect(markup).not.toMatch(/\sstyle=/);
-    expect(count(markup, /<h1[\s>]/g)).toBe(1);
-    expect(count(markup, /<main[\s>]/g)).toBe(1);
-    expect(markup).not.toMatch(/[٠-٩]/);
-  },
-);
+it.each([
+  '/',
+  '/about',
+  '/contact',
+  '/contact?tab=feasibility',
+  '/verdicts',
+  '/blog',
+  '/blog?category=أسواق',
+  '/blog/break-even',
+])('%s renders the same markup twice, with one h1 and no style attribute', async (path) => {
+  const [{ markup }, again] = await Promise.all([render(path), render(path)]);
+  expect(again.markup).toBe(markup);
+  expect(markup).not.toMatch(/\sstyle=/);
+  expect(count(markup, /<h1[\s>]/g)).toBe(1);
+  expect(count(markup, /<main[\s>]/g)).toBe(1);
+  expect(markup).not.toMatch(/[٠-٩]/);
+});
 
 it('the home page loads only its first picture eagerly', async () => {
   const { markup } = await render('/');
@@ -108,6 +114,7 @@ it('a service says that its price is where it starts, and lists the questions th
 
 it.each([
   ['/free-studies', false],
+  ['/verdicts', false],
   ['/free-studies?page=50', true],
   ['/blog', false],
   ['/blog?page=50', true],

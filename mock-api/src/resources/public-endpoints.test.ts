@@ -21,6 +21,8 @@ import {
   studyDownload,
   studyFacets,
   studyPage,
+  verdictCounts,
+  verdictRegister,
 } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -131,6 +133,8 @@ const endpoints: Record<string, Endpoint> = {
     contract: paged(studyCard),
     paths: [`${API}/studies`, `${API}/studies?sector=energy`, `${API}/studies?capital_min=500000&sort=irr`],
   },
+  [`GET ${API}/verdicts`]: { contract: verdictRegister, paths: [`${API}/verdicts`] },
+  [`GET ${API}/verdicts/counts`]: { contract: withData(verdictCounts), paths: [`${API}/verdicts/counts`] },
   [`GET ${API}/studies/facets`]: { contract: withData(studyFacets), paths: [`${API}/studies/facets`] },
   [`GET ${API}/studies/:idOrSlug`]: {
     contract: studyPage,

@@ -40,6 +40,8 @@ const open: Record<string, Rule> = {
   'GET /api/public/articles/:idOrSlug': rule(everybody(200)),
   'GET /api/public/studies': rule(everybody(200)),
   'GET /api/public/studies/facets': rule(everybody(200)),
+  'GET /api/public/verdicts': rule(everybody(200)),
+  'GET /api/public/verdicts/counts': rule(everybody(200)),
   'GET /api/public/studies/:idOrSlug': rule(everybody(404), { id: 'no-such-study' }),
   'POST /api/public/studies/:idOrSlug/download': rule(everybody(404), {
     id: 'no-such-study',

@@ -1,4 +1,4 @@
-import type { Neutral, StudyKind, StudySort } from 'shared-lib/contracts';
+import type { Neutral, StudyKind } from 'shared-lib/contracts';
 import { countOf, type CountedNoun } from 'shared-lib/format';
 
 const count = {
@@ -37,7 +37,7 @@ const fileOf = (pages: number | null | undefined): string =>
 /** Length of the study that the file sums up. */
 const originalOf = (pages: number): string => `الدراسة الأصلية: ${countOf(pages, count.pages)}`;
 
-/** Texts of a study's card, and the names of what lists of studies filter and sort by. The home page needs no others. */
+/** Texts of a study's card, and the names of the kinds. The home page needs no others. */
 export const studyCard = {
   count,
   fileOf,
@@ -46,17 +46,6 @@ export const studyCard = {
     StudyKind | Neutral,
     string
   >,
-  sorts: {
-    newest: 'الأحدث أولاً',
-    oldest: 'الأقدم أولاً',
-    irr: 'الأعلى عائداً',
-    payback: 'الأسرع استرداداً',
-    capital_low: 'الأصغر رأس مال',
-    capital_high: 'الأكبر رأس مال',
-    downloads: 'الأكثر تنزيلاً',
-    title: 'حسب العنوان',
-  } satisfies Record<StudySort, string>,
-  quickView: { open: 'نظرة سريعة', openOf: (title: string) => `نظرة سريعة: ${title}`, full: 'افتح الدراسة' },
   card: {
     capital: 'رأس المال',
     irr: 'العائد الداخلي',

@@ -58,6 +58,10 @@ export const heads = {
       unavailable: { title: 'تعذر عرض الدراسة' },
     },
   },
+  verdicts: {
+    title: 'سجل الأحكام',
+    description: 'كل دراسة جدوى نشرناها وما أوصت به: أقدِم أو عدّل أو توقّف، بجملة السبب.',
+  },
   search: {
     title: 'البحث في الموقع',
     titleOf: (query: string) => `نتائج البحث عن «${query}»`,

@@ -1,4 +1,4 @@
-import type { StudyKind, StudyPhase } from 'shared-lib/contracts';
+import type { StudyKind, StudyPhase, StudySort } from 'shared-lib/contracts';
 import { heads } from './heads.ts';
 import { studyCard } from './cards.ts';
 
@@ -10,6 +10,17 @@ export const studies = {
     title: 'دراسات مجانية للاطلاع',
     text: 'دراسات وملخصات ونماذج بأرقامها وافتراضاتها، لترى كيف نعمل قبل أن تطلب دراستك.',
   },
+  sorts: {
+    newest: 'الأحدث أولاً',
+    oldest: 'الأقدم أولاً',
+    irr: 'الأعلى عائداً',
+    payback: 'الأسرع استرداداً',
+    capital_low: 'الأصغر رأس مال',
+    capital_high: 'الأكبر رأس مال',
+    downloads: 'الأكثر تنزيلاً',
+    title: 'حسب العنوان',
+  } satisfies Record<StudySort, string>,
+  quickView: { open: 'نظرة سريعة', openOf: (title: string) => `نظرة سريعة: ${title}`, full: 'افتح الدراسة' },
   capitalRanges: {
     'to-500000': 'حتى 500,000 دولار',
     '500000-1000000': 'من 500,000 إلى 1,000,000 دولار',

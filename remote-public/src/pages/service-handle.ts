@@ -10,6 +10,7 @@ import { heads } from '../copy/heads.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { servicePageQueries } from '../features/services/service-page-queries.ts';
 import { studyQueries, sampleStudyOf } from '../features/studies/studies.api.ts';
+import { verdictCounts } from '../sections/verdicts.api.ts';
 import { siteSettings } from '../settings/read-settings.ts';
 import { breadcrumbList, serviceBreadcrumbs, breadcrumbsTo, itemList } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
@@ -67,6 +68,7 @@ export const serviceHandle: RouteHandle = {
     Promise.allSettled([
       prefetchWithStudies(request),
       request.queryClient.query(serviceQueries.list()),
+      request.queryClient.query(verdictCounts()),
       request.queryClient.query(sectorQueries.basics()),
       request.queryClient.query(siteSettings('rates')),
     ]),

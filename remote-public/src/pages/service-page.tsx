@@ -9,6 +9,8 @@ import { DetailSkeleton } from '../sections/detail-skeleton.tsx';
 import { ServiceSample } from './service-sample.tsx';
 import { ServiceSectors } from './service-sectors.tsx';
 import { StudiesBand } from './studies-band.tsx';
+import { Wrap } from 'shared-lib/ui/section';
+import { VerdictCount } from '../sections/verdict-count.tsx';
 
 const Content = () => {
   const { idOrSlug = '' } = useParams();
@@ -25,6 +27,9 @@ const Content = () => {
         sample={<ServiceSample sector_ids={resource.value.sector_ids} />}
         sectors={<ServiceSectors sector_ids={resource.value.sector_ids} />}
       />
+      <Wrap>
+        <VerdictCount />
+      </Wrap>
       <StudiesBand id="service-studies-title" sectors={resource.value.sector_ids} {...services.detail.studies} />
       <ServiceBar slug={resource.value.slug} basic_price={resource.value.basic_price} />
     </>

@@ -46,6 +46,9 @@ export const paths = {
       ? `/free-studies/compare?${new URLSearchParams(slugs.map((slug) => ['study', slug]))}`
       : '/free-studies/compare',
   study: (idOrSlug: number | string) => `/studies/${encode(idOrSlug)}`,
+  /** The register of verdicts, with one of its studies open. */
+  verdicts: (open?: { sector?: string; study?: string }) =>
+    open ? `/verdicts?${new URLSearchParams({ ...open })}` : '/verdicts',
   calculator: (start?: CalculatorStart) =>
     start ? `/tools/feasibility?${new URLSearchParams({ ...start })}` : '/tools/feasibility',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),

@@ -1,4 +1,10 @@
-import { studyVerdicts, type StudyFacets, type StudyListQuery, type StudySort } from 'shared-lib/contracts';
+import {
+  studyVerdicts,
+  type StudyFacets,
+  type StudyListQuery,
+  type StudySort,
+  type VerdictCounts,
+} from 'shared-lib/contracts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { isOneOf, isPublished } from '../../db/conditions.ts';
@@ -136,6 +142,48 @@ export const relatedStudies = (
     .limit(limit)
     .execute();
 
+/** Columns of the register of verdicts. */
+const registerColumns = [
+  'studies.id',
+  'studies.slug',
+  'studies.title_ar',
+  'studies.year',
+  'studies.irr',
+  'studies.discount_rate',
+  'studies.verdict',
+  'studies.verdict_sentence',
+  'studies.sector_id',
+  'sectors.slug as sector_slug',
+  'sectors.name_ar as sector_name',
+] as const;
+/** The register shows the newest studies; a page with more would be too long to read. */
+const REGISTER_LIMIT = 300;
+
+/** The published studies with their verdicts, the oldest year first. */
+export const listVerdicts = async (deps: Deps) => {
+  const rows = await published(deps)
+    .orderBy('studies.year', 'desc')
+    .orderBy('studies.published_at', 'desc')
+    .orderBy('studies.id', 'desc')
+    .select(registerColumns)
+    .limit(REGISTER_LIMIT)
+    .execute();
+  return rows.toReversed();
+};
+
+const verdictRows = (deps: Deps) =>
+  published(deps).select(['studies.verdict', count()]).groupBy('studies.verdict').execute();
+
+/** How often each verdict was given; the total also counts studies without one. */
+export const countVerdicts = async (deps: Deps): Promise<VerdictCounts> => {
+  const counts: VerdictCounts = { go: 0, change: 0, stop: 0, total: 0 };
+  for (const row of await verdictRows(deps)) {
+    counts.total += Number(row.count);
+    if (row.verdict) counts[row.verdict] = Number(row.count);
+  }
+  return counts;
+};
+
 const capitalOf = async (deps: Deps): Promise<StudyFacets['capital']> => {
   const { from, to } = await published(deps)
     .select((eb) => [
@@ -166,7 +214,7 @@ export const studyFacets = async (deps: Deps): Promise<StudyFacets> => {
     .orderBy('count', 'desc')
     .orderBy('studies.kind')
     .execute();
-  const verdicts = await published(deps).select(['studies.verdict', count()]).groupBy('studies.verdict').execute();
+  const verdicts = await verdictRows(deps);
   return {
     sectors: sectors.map((row) => ({ ...row, count: Number(row.count) })),
     countries: countries.map((row) => ({ ...row, count: Number(row.count) })),

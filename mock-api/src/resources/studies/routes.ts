@@ -6,6 +6,8 @@ import {
   studyFacets as facets,
   studyListQuery,
   studyPage,
+  verdictCounts,
+  verdictRegister,
   type StudyDownload,
 } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
@@ -34,7 +36,15 @@ import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context
 import { runChange } from '../requests/lifecycle/run-change.ts';
 import { studyFile, presentCards, presentWithFile } from './files.ts';
 import { presentSectorLink } from './present.ts';
-import { findStudy, listStudies, relatedStudies, studyFacets, type StudyWithSector } from './repository.ts';
+import {
+  countVerdicts,
+  findStudy,
+  listStudies,
+  listVerdicts,
+  relatedStudies,
+  studyFacets,
+  type StudyWithSector,
+} from './repository.ts';
 
 interface Deps extends RequestDeps {
   readIndex: ReadContentIndex;
@@ -197,6 +207,41 @@ const addContentRoutes = (app: Api, deps: Deps) => {
   );
 };
 
+const addVerdictRoutes = (app: Api, deps: Deps) => {
+  app.get(
+    '/api/public/verdicts',
+    {
+      ...open,
+      schema: {
+        summary: 'The published studies with what they recommend, the oldest year first.',
+        response: { 200: verdictRegister },
+      },
+    },
+    async () => {
+      const [rows, counts] = await Promise.all([listVerdicts(deps), countVerdicts(deps)]);
+      return {
+        data: rows.map(({ sector_id, sector_slug, sector_name, ...row }) => ({
+          ...row,
+          sector: presentSectorLink({ sector_id, sector_slug, sector_name }),
+        })),
+        counts,
+      };
+    },
+  );
+
+  app.get(
+    '/api/public/verdicts/counts',
+    {
+      ...open,
+      schema: {
+        summary: 'How often each verdict was given among all published studies.',
+        response: { 200: z.object({ data: verdictCounts }) },
+      },
+    },
+    async () => ({ data: await countVerdicts(deps) }),
+  );
+};
+
 const addDownloadRoutes = (app: Api, deps: Deps) => {
   app.post(
     '/api/public/studies/:idOrSlug/download',
@@ -236,5 +281,6 @@ const addDownloadRoutes = (app: Api, deps: Deps) => {
 /** Public routes of published studies and their files. */
 export const studyRoutes = (deps: Deps) => async (app: Api) => {
   addContentRoutes(app, deps);
+  addVerdictRoutes(app, deps);
   addDownloadRoutes(app, deps);
 };

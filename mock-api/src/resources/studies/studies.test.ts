@@ -1,4 +1,12 @@
-import { enveloped, errorResponse, paged, studyCard, studyFacets, studyPage } from 'shared-lib/contracts';
+import {
+  enveloped,
+  errorResponse,
+  paged,
+  studyCard,
+  studyFacets,
+  studyPage,
+  verdictRegister,
+} from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TEST_START } from '../../testing/seeded-template.ts';
@@ -111,6 +119,22 @@ test('facets list the filter values with their counts', async () => {
     verdicts: [],
     capital: null,
   });
+});
+
+test('the register has every published study with its verdict, the oldest year first', async () => {
+  const api = await inNovember();
+  const { data, counts } = verdictRegister.parse((await api.get('/api/public/verdicts')).json());
+  expect(counts).toEqual({ go: 7, change: 4, stop: 1, total: 12 });
+  expect(data).toHaveLength(12);
+  expect(data.map(({ year }) => year)).toEqual(data.map(({ year }) => year).toSorted((one, other) => one - other));
+  expect(data.find(({ verdict }) => verdict === 'stop')).toMatchObject({
+    slug: 'bottled-water',
+    sector: { slug: 'industrial' },
+    discount_rate: 11,
+  });
+  await api.db.updateTable('studies').set({ status: 'draft' }).where('slug', '=', 'bottled-water').execute();
+  await api.db.updateTable('studies').set({ verdict: null }).where('slug', '=', 'dates-factory').execute();
+  expect((await api.get('/api/public/verdicts/counts')).json().data).toEqual({ go: 6, change: 4, stop: 0, total: 11 });
 });
 
 test('the figures of every study match its cash flows', async () => {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'shared-lib/router/host';
 import 'testing/dom-patience';
@@ -38,7 +39,11 @@ const open = (loadStudy = vi.fn<LoadStudy>()) => {
   const Page = () => (
     <Instrument studies={[{ slug: 'dates', title: 'مصنع تمور' }]} loadStudy={loadStudy} onReading={onReading} />
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />
+    </QueryClientProvider>,
+  );
   return { onReading };
 };
 

@@ -11,6 +11,7 @@ import { useNearViewport } from 'shared-lib/ui/use-near-viewport';
 import styled from 'styled-components';
 import { gauge, gaugeReadings } from '../../copy/gauge.ts';
 import { gaugeInstrument as copy } from '../../copy/gauge-instrument.ts';
+import { VerdictCount } from '../../sections/verdict-count.tsx';
 import { GaugeColumn } from './column.tsx';
 import { CAPITAL_COST, cubitsOf, markOf, pointsAbove, rateOf, type Idea } from './reading.ts';
 
@@ -163,8 +164,7 @@ const useReading = (mark: number, rate: number) => {
   return { name, sentence };
 };
 
-/** The controls and the picture of the gauge. */
-export const Instrument = ({ studies, loadStudy, onReading }: Props) => {
+const ControlsAndColumn = ({ studies, loadStudy, onReading }: Props) => {
   const id = useId();
   const { idea, source, hasFailed, choose, change } = useIdea({ loadStudy });
   // The water rises once, when the picture comes into view.
@@ -224,3 +224,11 @@ export const Instrument = ({ studies, loadStudy, onReading }: Props) => {
     </Columns>
   );
 };
+
+/** The controls and the picture of the gauge, and how often we advised to stop. */
+export const Instrument = (props: Props) => (
+  <>
+    <ControlsAndColumn {...props} />
+    <VerdictCount />
+  </>
+);

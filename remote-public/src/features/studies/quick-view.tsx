@@ -12,7 +12,7 @@ import { studies } from '../../copy/studies.ts';
 import { studyQueries } from './studies.api.ts';
 import { listHref, readFilters, readQuickView, isOpenedFromList } from './study-filters.ts';
 import { StudyIndicators } from './study-indicators.tsx';
-import { VerdictTag } from './verdict-sign.tsx';
+import { VerdictTag } from '../../sections/verdict-sign.tsx';
 
 const Lead = styled.p`
   color: ${color.text2};

@@ -8,12 +8,12 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { Card, CardBody, CardFooter, CardTitle } from '../../ui/card.tsx';
 import { Facts } from 'shared-lib/ui/facts';
 import { ForwardLabel } from 'shared-lib/ui/text-link';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { studyCard } from '../../copy/cards.ts';
-import { OPENED_FROM_LIST } from './study-filters.ts';
 import { StudyCover } from './study-cover.tsx';
 import { formatIrr, formatPayback } from './study-format.ts';
-import { VerdictTag } from './verdict-sign.tsx';
+import { VerdictTag } from '../../sections/verdict-sign.tsx';
 
 const DeferredCard = styled(Card)`
   ${deferredLayout(24)}
@@ -57,32 +57,18 @@ const FileFacts = styled.ul`
 
 const { card } = studyCard;
 
-/** Above the link of the card, which covers all of it. It needs scripts. */
-const QuickView = styled(Link)`
-  position: relative;
-  z-index: 1;
-  padding-block: var(--s1);
-  color: ${color.link};
-  font-size: var(--fs-sm);
-  text-decoration: underline;
-  text-underline-offset: 0.3em;
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-
 interface Props {
   study: Study;
   /** The card is visible at once, so its cover loads without waiting for the viewport. */
   preloadPicture?: boolean;
   /** Phones show the card below the first screen. */
   isDeferred?: boolean;
-  /** URL path of its quick view, in lists that have one. */
-  quickViewHref?: string;
+  /** Beside the link of the card, in lists with a quick view. */
+  tools?: ReactNode;
 }
 
 /** A study in a list. */
-export const StudyCard = ({ study, preloadPicture = false, isDeferred = false, quickViewHref }: Props) => {
+export const StudyCard = ({ study, preloadPicture = false, isDeferred = false, tools }: Props) => {
   const Box = isDeferred ? DeferredCard : Card;
   return (
     <Box {...(isDeferred && DEFERRED_SECTION)}>
@@ -114,16 +100,7 @@ export const StudyCard = ({ study, preloadPicture = false, isDeferred = false, q
       </Body>
       <CardFooter>
         <ForwardLabel>{card.open}</ForwardLabel>
-        {quickViewHref && (
-          <QuickView
-            to={quickViewHref}
-            state={OPENED_FROM_LIST}
-            preventScrollReset
-            aria-label={studyCard.quickView.openOf(study.title_ar)}
-          >
-            {studyCard.quickView.open}
-          </QuickView>
-        )}
+        {tools}
       </CardFooter>
     </Box>
   );

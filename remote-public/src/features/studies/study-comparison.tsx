@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { studies as studyCopy, studyNumbers } from '../../copy/studies.ts';
 import { formatPaybackWithLoss } from './payback-with-loss.ts';
 import { formatIrr, formatLocation } from './study-format.ts';
-import { VerdictTag } from './verdict-sign.tsx';
+import { VerdictTag } from '../../sections/verdict-sign.tsx';
 
 const { compare: copy } = studyNumbers;
 const PERCENT = 100;

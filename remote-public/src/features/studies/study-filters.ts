@@ -26,7 +26,16 @@ export const capitalRanges = {
 export type CapitalRange = keyof typeof capitalRanges;
 
 const isCapitalRange = (text: string): text is CapitalRange => Object.hasOwn(capitalRanges, text);
-const isSort = (text: string): text is StudySort => Object.hasOwn(studyCard.sorts, text);
+const sorts: readonly string[] = [
+  'oldest',
+  'title',
+  'capital_low',
+  'capital_high',
+  'irr',
+  'payback',
+  'downloads',
+] satisfies StudySort[];
+const isSort = (text: string): text is StudySort => sorts.includes(text);
 const isVerdict = (text: string): text is StudyVerdict => text === 'go' || text === 'change' || text === 'stop';
 const isKind = (text: string): text is StudyKind => Object.hasOwn(studyCard.kinds, text);
 
@@ -42,7 +51,7 @@ export const readFilters = (search: URLSearchParams): StudyFilters => {
     kind: isKind(kind) ? kind : '',
     verdict: isVerdict(verdict) ? verdict : '',
     capital: isCapitalRange(capital) ? capital : '',
-    sort: isSort(sort) && sort !== 'newest' ? sort : '',
+    sort: isSort(sort) ? sort : '',
   };
 };
 

@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { CompactGrid } from '../../sections/compact-grid.ts';
 import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
+import { QuickViewLink } from './quick-view-link.tsx';
 import { StudyQuickView } from './quick-view.tsx';
 import { StudyCard } from './study-card.tsx';
 import { StudyFilterBar } from './study-filter-bar.tsx';
@@ -69,7 +70,7 @@ const Results = ({ filters }: { filters: StudyFilters }) => {
             study={study}
             preloadPicture={index < FIRST_ROW}
             isDeferred={index >= FIRST_ROW}
-            quickViewHref={quickViewHref(filters, study.slug)}
+            tools={<QuickViewLink to={quickViewHref(filters, study.slug)} title={study.title_ar} />}
           />
         ))}
       </CompactGrid>

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { formatPayback } from './study-format.ts';
-import { VerdictSign } from './verdict-sign.tsx';
+import { VerdictSign } from '../../sections/verdict-sign.tsx';
 
 const Band = styled.section`
   display: grid;

@@ -1,6 +1,6 @@
 import type { Neutral, StudyVerdict } from 'shared-lib/contracts';
 import { studyVerdictWords } from 'shared-lib/copy';
-import { color, media, shape, weight } from 'shared-lib/theme';
+import { color, shape, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 
 type Verdict = StudyVerdict | Neutral;
@@ -19,31 +19,34 @@ export const VerdictSign = ({ verdict }: { verdict: Verdict }) => (
   </svg>
 );
 
-/** Green, brass or clay. Brass carries dark signs, because white ones would be too faint on it. */
+/** White signs and words on white need dark tones, so that of a change is the dark brass. */
 const tones: Record<Verdict, string> = {
-  go: `--verdict: ${color.success}; --verdict-text: ${color.success};`,
-  change: `--verdict: ${color.brass500}; --verdict-sign: ${color.ink950}; --verdict-text: ${color.brass700};`,
-  stop: `--verdict: ${color.clay600}; --verdict-text: ${color.clay600};`,
-  other: `--verdict: ${color.text2}; --verdict-text: ${color.text2};`,
+  go: color.success,
+  change: color.brass700,
+  stop: color.clay600,
+  other: color.text2,
 };
 
 const Tag = styled.span<{ $verdict: Verdict }>`
-  ${({ $verdict }) => tones[$verdict]}
   display: inline-flex;
   align-items: center;
   gap: var(--s1h);
-  color: var(--verdict-text);
+  color: ${({ $verdict }) => tones[$verdict]};
   font-size: var(--fs-sm);
   font-weight: ${weight.strong};
   white-space: nowrap;
   svg {
     inline-size: 1.125rem;
     block-size: 1.125rem;
-    background: var(--verdict);
-    color: var(--verdict-sign, #fff);
+    background: currentColor;
     clip-path: ${shape.octagon};
-    ${media.print} {
-      print-color-adjust: exact;
+    print-color-adjust: exact;
+    forced-color-adjust: none;
+  }
+  path {
+    stroke: ${color.white};
+    @media (forced-colors: active) {
+      stroke: Canvas;
     }
   }
 `;
