@@ -137,6 +137,8 @@ test('very long words in every text of the administration wrap and cause no hori
   site,
   account,
   settings,
+  signIn,
+  actions,
 }) => {
   test.slow();
   // This setting accepts only an e-mail address.
@@ -144,16 +146,33 @@ test('very long words in every text of the administration wrap and cause no hori
   const { token } = await signInByApi(request, site.origin, await account('admin'));
   const hostile = new HostileContent(request, token, longWords);
   try {
-    for (const route of [
-      ...(await fill(hostile, { request, blogPages: 1, studyPages: 1, each: longWords.length })).routes,
-      paths.search('كلمةبلافراغ'),
-    ])
+    const { routes, adminRoutes } = await fill(hostile, {
+      request,
+      blogPages: 1,
+      studyPages: 1,
+      each: longWords.length,
+    });
+    for (const route of [...routes, paths.search('كلمةبلافراغ')])
       await test.step(route, async () => {
         await page.goto(route);
         await pageReady(page);
         await expect(page.locator('main')).toContainText(LONG_WORD);
         await expectNoHorizontalScrollAt(page, [PHONE.width, 1440]);
       });
+    const [word = ''] = longWords;
+    const reference = await actions.submit('contact', {
+      name: word,
+      phone: '5'.repeat(100),
+      company: word,
+      subject: word,
+      message: word,
+    });
+    await signIn('admin');
+    await visitInApp(page, [...adminRoutes, `/admin/contacts/${reference}`], async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(LONG_WORD).first()).toBeAttached();
+      await expectNoHorizontalScrollAt(page, [PHONE.width, 1440]);
+    });
   } finally {
     await hostile.restore();
   }
