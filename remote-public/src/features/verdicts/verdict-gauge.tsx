@@ -177,7 +177,7 @@ export const VerdictGauge = ({ entries, sector, chosen }: Props) => {
         <path data-part="water" d={`M0 ${y(0)}H${width}V${BOTTOM + 16}H0Z`} />
         <Ruler width={width} />
         <path data-part="cost" d={`M0 ${y(0)}H${width - 86}`} />
-        <text data-part="cost-name" x={12} y={y(0) - 8} direction="ltr">
+        <text data-part="cost-name" x={12} y={y(0) + 22} direction="ltr">
           {copy.cost}
         </text>
         {yearsOf(entries).map(({ year, from, count }) => (
