@@ -100,10 +100,7 @@ export const readReferences = async (
 };
 
 /** Requests that accounts have sent or are responsible for: those accounts are not deleted. */
-export const requestsOfAccounts = async (
-  db: Database,
-  items: readonly Stamped[],
-): Promise<BulkPreview['used_by']> => {
+export const requestsOfAccounts = async (db: Database, items: readonly Stamped[]): Promise<BulkPreview['used_by']> => {
   const ids = items.map(({ id }) => id);
   const requests = await count(
     db,
