@@ -64,10 +64,7 @@ const studyRoutes: RouteObject[] = [
   },
   {
     path: relative(paths.verdicts()),
-    lazy: lazyPage(
-      () => import('./pages/verdicts-page.tsx').then((module) => module.VerdictsPage),
-      ['./pages/verdicts-page.tsx'],
-    ),
+    lazy: lazyPage(() => import('./pages/verdicts-page.tsx').then((module) => module.VerdictsPage)),
     handle: verdictsHandle,
   },
   {

@@ -13,5 +13,6 @@ export const valuesOf = <Values extends FieldValues>(
   return values;
 };
 
-/** A value that this version of the site knows; the API may already have others. */
-export const known = <Value extends string>(value: Value | 'other'): Value | null => (value === 'other' ? null : value);
+/** A value that this version of the site knows; the API may already have others, or none. */
+export const known = <Value extends string>(value: Value | 'other' | null | undefined): Value | null =>
+  value === 'other' ? null : (value ?? null);

@@ -20,6 +20,7 @@ const siteExamples: Record<WithParameters<typeof site> | 'debug', string[]> = {
   service: [paths.service('x')],
   sector: [paths.sector('x')],
   compareStudies: [paths.compareStudies(), paths.compareStudies(['x', 'y'])],
+  verdicts: [paths.verdicts(), paths.verdicts({ sector: 'energy' })],
   calculator: [paths.calculator(), paths.calculator({ sector: 'energy' })],
   study: [paths.study('x')],
   search: [paths.search('x')],

@@ -36,12 +36,47 @@ const titleOf = (reference: Props['reference'], selected: Props['selected']) =>
     ? [labels.assignOne, ' ', <Ltr key="reference">{reference}</Ltr>]
     : labels.assignTitle(countOf(selected?.count ?? 0, inbox.noun));
 
+interface AssigneeFieldProps {
+  people: ReturnType<typeof useAssignees>;
+  /** Id of the chosen person; empty for nobody. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const useAssignees = () => useOfferedRows(useQuery(assigneesQuery()));
+
+/** Offers the people with their loads, and oneself with one click. */
+const AssigneeField = ({ people, value, onChange }: AssigneeFieldProps) => {
+  const id = useId();
+  const { data: loads } = useQuery(loadsQuery(people.rows.map((person) => person.id)));
+  const me = useSession((session) => session.user);
+  return (
+    <Stack>
+      <label htmlFor={id}>{labels.assignTo}</label>
+      <Select id={id} data-first-focus="" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{labels.nobody}</option>
+        {people.rows.map((person) => (
+          <option key={person.id} value={person.id}>
+            {personLabel(person.name, loads?.get(person.id))}
+          </option>
+        ))}
+      </Select>
+      {me && people.rows.some((person) => person.id === me.id) && (
+        <div>
+          <Button size="small" tone="quiet" onClick={() => onChange(String(me.id))}>
+            {labels.toMe}
+          </Button>
+        </div>
+      )}
+      {people.failure}
+    </Stack>
+  );
+};
+
 /** Chooses the person who takes care of requests. */
 export const AssignDialog = ({ reference, selected, pending, onAssign, onClose }: Props) => {
   const id = useId();
-  const people = useOfferedRows(useQuery(assigneesQuery()));
-  const { data: loads } = useQuery(loadsQuery(people.rows.map((person) => person.id)));
-  const me = useSession((session) => session.user);
+  const people = useAssignees();
   const [assignee, setAssignee] = useState('');
   const [note, setNote] = useState('');
   return (
@@ -66,30 +101,7 @@ export const AssignDialog = ({ reference, selected, pending, onAssign, onClose }
       }
     >
       {selected && selected.names.length > 0 && <p>{bulkCopy.names(selected.names, selected.count)}</p>}
-      <Stack>
-        <label htmlFor={`${id}-assignee`}>{labels.assignTo}</label>
-        <Select
-          id={`${id}-assignee`}
-          data-first-focus=""
-          value={assignee}
-          onChange={({ target }) => setAssignee(target.value)}
-        >
-          <option value="">{labels.nobody}</option>
-          {people.rows.map((person) => (
-            <option key={person.id} value={person.id}>
-              {personLabel(person.name, loads?.get(person.id))}
-            </option>
-          ))}
-        </Select>
-        {me && people.rows.some((person) => person.id === me.id) && (
-          <div>
-            <Button size="small" tone="quiet" onClick={() => setAssignee(String(me.id))}>
-              {labels.toMe}
-            </Button>
-          </div>
-        )}
-        {people.failure}
-      </Stack>
+      <AssigneeField people={people} value={assignee} onChange={setAssignee} />
       <Stack>
         <label htmlFor={`${id}-note`}>{labels.assignNote}</label>
         <TextArea

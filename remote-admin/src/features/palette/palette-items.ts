@@ -35,13 +35,15 @@ const commands: readonly PaletteItem[] = [
   { to: paths.home(), label: labels.commands.site },
 ];
 
+const fieldLabels = new Map<string, string>(Object.entries(settingFields));
+
 /** Every setting by its label, with the page of its group. */
 const settings: readonly PaletteItem[] = settingGroups.flatMap((group) => {
   const contract = adminSettings.shape[group];
   const { shape } = 'shape' in contract ? contract : contract.def.innerType;
   const to = paths.admin.settings(group);
   return Object.keys(shape).flatMap((field) => {
-    const label = settingFields[field];
+    const label = fieldLabels.get(field);
     return label === undefined ? [] : [{ to, label, text: settingGroupNames[group] }];
   });
 });

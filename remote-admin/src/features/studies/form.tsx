@@ -49,10 +49,7 @@ export const studyForm: ResourceDefinition<Study, Values, z.output<typeof studyI
   input: studyInput,
   emptyValues,
   toValues: (row) =>
-    valuesOf(
-      { ...row, kind: known(row.kind), verdict: row.verdict ? known(row.verdict) : null, status: known(row.status) },
-      emptyValues,
-    ),
+    valuesOf({ ...row, kind: known(row.kind), verdict: known(row.verdict), status: known(row.status) }, emptyValues),
   nameOf: ({ title_ar }) => title_ar,
   pathOf: (row) => (isPublic(row) ? paths.study(row.slug) : undefined),
   toCopy: (values) => ({ ...values, slug: '', status: 'draft', published_at: null }),

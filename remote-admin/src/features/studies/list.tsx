@@ -32,6 +32,7 @@ const capitalOf = ({ capital_total }: Row) => formatUsd(capital_total);
 const downloadsOf = ({ downloads }: Row) => formatNumber(downloads);
 const verdictWordOf = ({ verdict }: Row) => (verdict ? studyVerdictWords[verdict] : copy.noVerdict);
 const verdictOptions = studyVerdicts.map((value) => ({ value, label: studyVerdictWords[value] }));
+const figure = { sortable: true, numeric: true } as const;
 const kindOptions = studyKinds.map((value) => ({ value, label: kinds[value] }));
 
 export const studiesList = publishedList({
@@ -42,16 +43,9 @@ export const studiesList = publishedList({
   columns: [
     { key: 'kind', label: fields.kind, sortable: true, cell: ({ kind }) => kinds[kind] },
     { key: 'verdict', label: fields.verdict, sortable: true, cell: verdictWordOf },
-    { key: 'capital_total', label: copy.capital, sortable: true, numeric: true, cell: capitalOf },
-    { key: 'irr', label: copy.irr, sortable: true, numeric: true, cell: rateOf },
-    {
-      key: 'downloads',
-      label: copy.downloads,
-      sortable: true,
-      numeric: true,
-      initiallyHidden: true,
-      cell: downloadsOf,
-    },
+    { key: 'capital_total', label: copy.capital, ...figure, cell: capitalOf },
+    { key: 'irr', label: copy.irr, ...figure, cell: rateOf },
+    { key: 'downloads', label: copy.downloads, ...figure, initiallyHidden: true, cell: downloadsOf },
   ],
   filters: [
     { kind: 'choice', key: 'sector_id', label: fields.sector_id, anyLabel: copy.anySector, options: sectorOptions },
