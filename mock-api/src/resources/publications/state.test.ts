@@ -10,7 +10,15 @@ const YESTERDAY = '2026-03-01T09:00:00.000Z';
 
 const resources = {
   articles: { title_ar: 'مقال', body_html: '<p>نص</p>', category: 'أسواق' },
-  studies: { title_ar: 'دراسة', summary_ar: 'ملخص', sector_id: 1, year: 2026, cash_flows: [-100, 120] },
+  studies: {
+    title_ar: 'دراسة',
+    summary_ar: 'ملخص',
+    sector_id: 1,
+    year: 2026,
+    cash_flows: [-100, 120],
+    verdict: 'go',
+    verdict_sentence: 'يغطي المشروع تكلفته.',
+  },
 } as const;
 const both = ['articles', 'studies'] as const;
 
