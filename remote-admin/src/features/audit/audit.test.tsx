@@ -90,7 +90,10 @@ describe('the audit log', () => {
     renderRemote({ modules: [routes], at: `/admin/audit?resource=users&record=${saved.id}` });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'الإجراء' }), 'حذف');
     await waitFor(() => expect(document.querySelectorAll('[role=region] > table > tbody > tr')).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: /CSV/ }));
+    await user.click(screen.getByRole('button', { name: 'تصدير' }));
+    await user.click(await screen.findByRole('radio', { name: /^CSV/ }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'تنزيل الملف' })).toHaveProperty('disabled', false));
+    await user.click(screen.getByRole('button', { name: 'تنزيل الملف' }));
     await waitFor(() => expect(written).toHaveLength(1));
     const [, ...lines] = (await written[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(1);

@@ -3,6 +3,7 @@ import { errorResponse, importReport, tableColumns, type ImportReport } from 'sh
 import { http, HttpError } from 'shared-lib/http';
 import type { AdminResource } from 'shared-lib/paths';
 import { session } from 'shared-lib/session';
+import * as z from 'zod/mini';
 
 const imported = ['services', 'sectors', 'studies'] as const;
 /** Resources whose rows can be imported. */
@@ -40,21 +41,29 @@ export const exportColumnsQuery = (resource: ExportedList) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The table as a text, in which Excel recognises the encoding by the byte order mark. */
+const fetchText = async (path: string): Promise<Blob> => {
+  const text = await http.get(path, z.string());
+  return new Blob([BYTE_ORDER_MARK + text.replace(BYTE_ORDER_MARK, '')], { type: 'text/csv;charset=utf-8' });
+};
+
+/** The client of the API reads texts and JSON, so a workbook is fetched beside it. */
+const fetchWorkbook = async (path: string): Promise<Blob> => {
+  const response = await fetch(`/api${path}`, { headers: { Authorization: `Bearer ${session.get().token}` } });
+  if (response.ok) return response.blob();
+  const refused = errorResponse.safeParse(await response.json().catch(() => undefined)).data;
+  const [reason] = Object.values(refused?.errors ?? {}).flat();
+  throw new HttpError(refused?.errors ? 'validation' : 'server', { message: reason ?? refused?.message });
+};
+
 /**
  * The file with the rows that match a list query.
  * @param query parameters of the list, and `_columns`
  * @throws {HttpError} with the sentence of the API, for example about more rows than a workbook takes
  */
-export const fetchTable = async (
-  resource: ExportedList,
-  format: ExportFormat,
-  query: URLSearchParams,
-): Promise<Blob> => {
-  const response = await fetch(`/api/admin/${resource}/export.${format}?${query}`, {
-    headers: { Authorization: `Bearer ${session.get().token}` },
-  });
-  if (response.ok) return response.blob();
-  const refused = errorResponse.safeParse(await response.json().catch(() => undefined)).data;
-  const [reason] = Object.values(refused?.errors ?? {}).flat();
-  throw new HttpError(refused?.errors ? 'validation' : 'server', { message: reason ?? refused?.message });
+export const fetchTable = (resource: ExportedList, format: ExportFormat, query: URLSearchParams): Promise<Blob> => {
+  const path = `/admin/${resource}/export.${format}?${query}`;
+  return format === 'csv' ? fetchText(path) : fetchWorkbook(path);
 };
