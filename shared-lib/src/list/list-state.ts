@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Sort } from 'shared-lib/ui/data-table';
 import { useSearchParams } from 'shared-lib/router';
 import { readFilters, readLimit, toApiFilters } from './filter-values.ts';
@@ -81,11 +82,19 @@ export interface ListControls {
 /** Reads and changes the list state in the URL. */
 export const useListState = (shape: ListShape): ListControls => {
   const [search, setSearch] = useSearchParams();
-  const state = parseListState(search, shape);
-  const searchAfter = (changes: Partial<ListState>) => serializeListState(withChanges(state, changes), shape);
+  // A navigation takes a moment: a further change meanwhile adds to the first one in place of undoing it.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const searchAfter = (before: URLSearchParams, changes: Partial<ListState>) =>
+    serializeListState(withChanges(parseListState(before, shape), changes), shape);
   return {
-    state,
-    change: (changes, options) => setSearch(searchAfter(changes), { preventScrollReset: true, ...options }),
-    hrefOf: (changes) => `?${searchAfter(changes)}`,
+    state: parseListState(search, shape),
+    change: (changes, options) => {
+      latest.current = searchAfter(latest.current, changes);
+      setSearch(latest.current, { preventScrollReset: true, ...options });
+    },
+    hrefOf: (changes) => `?${searchAfter(search, changes)}`,
   };
 };
