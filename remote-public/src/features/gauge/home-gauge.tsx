@@ -31,10 +31,10 @@ const Head = styled.div`
 `;
 /** The space of the instrument, so that the page keeps its height when it loads. */
 const Space = styled.div`
-  min-block-size: 47rem;
+  min-block-size: 48rem;
   /* The picture grows with the width of the screen; on phones its texts need more lines. */
   ${media.stacked} {
-    min-block-size: max(71rem, 46rem + 85vi);
+    min-block-size: max(75rem, 48rem + 85vi);
   }
   @media (scripting: none) {
     min-block-size: 0;
