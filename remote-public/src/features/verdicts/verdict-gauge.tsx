@@ -28,12 +28,15 @@ const Scroll = styled.div`
     overflow: visible;
     svg {
       inline-size: 100%;
+      max-inline-size: 100%;
       block-size: auto;
     }
   }
 `;
 const Picture = styled.svg`
   display: block;
+  /* On a phone it scrolls: as wide as the screen its marks and years could not be read. */
+  max-inline-size: none;
   ${physical('margin-left', 'auto')}
   text {
     fill: ${color.text2};
