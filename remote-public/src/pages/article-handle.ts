@@ -1,5 +1,6 @@
 import type { PageRequest, RouteHandle } from 'shared-lib/federation';
 import type { Article } from 'shared-lib/contracts';
+import { company } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import type { JsonLd } from 'shared-lib/seo';
 import { fallbackSeo } from '../page-resource/fallback-seo.ts';
@@ -17,7 +18,7 @@ const resourceOf = (request: PageRequest) =>
 const articleData = (article: Article, origin: string): JsonLd => ({
   '@type': 'Article',
   headline: article.title_ar,
-  description: article.seo_description || article.excerpt_ar,
+  description: article.seo_description || article.excerpt_ar || undefined,
   mainEntityOfPage: origin + paths.article(article.slug),
   inLanguage: 'ar',
   articleSection: article.category,
@@ -27,7 +28,7 @@ const articleData = (article: Article, origin: string): JsonLd => ({
   dateModified: article.updated_at,
   author: {
     '@type': 'Organization',
-    name: article.author_name,
+    name: article.author_name || company.name,
     parentOrganization: { '@id': `${origin}/#organization` },
   },
   publisher: { '@id': `${origin}/#organization` },

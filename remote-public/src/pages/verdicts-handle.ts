@@ -1,11 +1,16 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
+import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { verdictRegister } from '../sections/verdicts.api.ts';
 
 /** Filtered registers are parts of one page. */
 export const verdictsHandle: RouteHandle = {
   parameters: ['sector', 'study'],
   prefetch: ({ queryClient }) => queryClient.query(verdictRegister()),
-  seo: () => ({ ...heads.verdicts, canonicalPath: paths.verdicts() }),
+  seo: ({ url }) => ({
+    ...heads.verdicts,
+    canonicalPath: paths.verdicts(),
+    jsonLd: [breadcrumbList(breadcrumbsTo({ label: heads.verdicts.title }), url)],
+  }),
 };

@@ -29,7 +29,8 @@ const Band = styled.section`
     max-inline-size: 44rem;
     color: ${color.nile200};
   }
-  > :last-child {
+  /* By its number: while the document arrives, another one is the last. */
+  > :nth-child(3) {
     grid-column: 1 / -1;
   }
   ${media.stackedOnScreen} {
