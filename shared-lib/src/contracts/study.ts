@@ -47,8 +47,6 @@ export const studySummary = z.object({
   kind: knownOr(studyKinds),
   /** Null for studies that were published before verdicts existed. */
   verdict: z.optional(z.nullable(knownOr(studyVerdicts))),
-  /** One sentence that gives the reason of the verdict, or its condition. */
-  verdict_sentence: z.optional(z.string()),
   capital_total: usd,
   /** Net present value in whole US dollars, computed from `cash_flows`. */
   npv: z.int(),
@@ -85,6 +83,8 @@ export const studyOperations = z.object({
 export type StudyOperations = z.infer<typeof studyOperations>;
 
 export const study = z.extend(studySummary, {
+  /** One sentence that gives the reason of the verdict, or its condition. */
+  verdict_sentence: z.optional(z.string()),
   fixed_capital: usd,
   working_capital: usd,
   /** Percent per year. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { studyCard, studySummary } from './study.ts';
+import { study, studyCard, studySummary } from './study.ts';
 
 /** A published study in the register of verdicts. */
 export const registeredVerdict = z.extend(
@@ -10,9 +10,12 @@ export const registeredVerdict = z.extend(
     year: true,
     irr: true,
     verdict: true,
-    verdict_sentence: true,
   }),
-  { sector: studyCard.shape.sector, discount_rate: z.number() },
+  {
+    verdict_sentence: study.shape.verdict_sentence,
+    sector: studyCard.shape.sector,
+    discount_rate: z.number(),
+  },
 );
 export type RegisteredVerdict = z.infer<typeof registeredVerdict>;
 
