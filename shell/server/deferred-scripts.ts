@@ -66,13 +66,17 @@ const loadDeferredScripts = (id: string, paintWaitMs: number, layoutWaitMs: numb
   setTimeout(request, document.hidden ? 0 : paintWaitMs);
 };
 
-/** Node has removed the types from the source of the function; this removes comments and indentation. */
+/**
+ * Node has removed the types from the source of the function; this removes comments, line breaks and the spaces beside punctuation. Each
+ * line of the function ends with punctuation, and none of its texts has such spaces.
+ */
 const minify = (code: string): string =>
   code
     .split('\n')
-    .map((line) => line.trim().replaceAll(/ {2,}/g, ' '))
+    .map((line) => line.trim())
     .filter((line) => !line.startsWith('//'))
-    .join('\n');
+    .join('')
+    .replaceAll(/ *([=(){};,:?>]) */g, '$1');
 
 const LOADER = `(${minify(loadDeferredScripts.toString())})('${TEMPLATE_ID}',${PAINT_WAIT_MS},${LAYOUT_WAIT_MS})`;
 
