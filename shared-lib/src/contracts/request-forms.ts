@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailText, optionalText, requiredParagraphs, requiredText, SENDER_MAX, cleaned } from './text.ts';
+import { honeypot, emailText, optionalText, requiredParagraphs, requiredText, SENDER_MAX, cleaned } from './text.ts';
 import {
   dayParts,
   budgetRanges,
@@ -8,9 +8,6 @@ import {
   feasibilityTimelines,
 } from './request-choices.ts';
 import { calculationValue } from './saved-calculation.ts';
-
-/** A field that people do not see. If it is filled in, the API stores the request as spam and returns a success response, to mislead bots. */
-export const honeypot = optionalText(200);
 
 /** Fields of an inquiry besides those of its sender. */
 export const contactFields = {

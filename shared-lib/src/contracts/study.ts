@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { knownItems, knownOr } from './degrade.ts';
-import { honeypot } from './request-forms.ts';
 import {
   countNumber,
   pictureList,
@@ -17,6 +16,7 @@ import { sector } from './sector.ts';
 import {
   emailText,
   freeText,
+  honeypot,
   id,
   optionalParagraphs,
   optionalText,

@@ -107,3 +107,6 @@ export const timestamp = z.iso.datetime();
 export const slug = z.string().check(z.minLength(1), z.maxLength(160), z.regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u));
 /** Whole US dollars. */
 export const usd = z.int().check(z.nonnegative());
+
+/** A field that people do not see. If it is filled in, the API stores the request as spam and returns a success response, to mislead bots. */
+export const honeypot = optionalText(200);

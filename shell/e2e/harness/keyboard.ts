@@ -22,12 +22,15 @@ export const typeInto = async (page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 };
 
+/** A control of a page; the links of a drawing are elements of SVG. */
+type Control = HTMLElement | SVGElement;
+
 /**
  * Runs in the page after a press of Tab.
  * @param waiting the controls that have not had the focus
  * @returns `left`: how many of them are still in the page; `covered`: the focused element, when a fixed or sticky bar covers its middle
  */
-const stateOfStop = (waiting: ReadonlySet<HTMLElement>): { left: number; covered: string[] } => {
+const stateOfStop = (waiting: ReadonlySet<Control>): { left: number; covered: string[] } => {
   const left = [...waiting].filter(({ isConnected }) => isConnected).length;
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { left, covered: [] };
@@ -47,7 +50,7 @@ const OTHER_STOPS = 80;
  */
 export const expectReachableByTab = async (page: Page): Promise<void> => {
   const missed = await page.evaluateHandle(() => {
-    const isStop = (element: HTMLElement): boolean => {
+    const isStop = (element: Control): boolean => {
       const isOtherRadio = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
       return (
         element.tabIndex >= 0 &&
@@ -56,12 +59,11 @@ export const expectReachableByTab = async (page: Page): Promise<void> => {
         element.checkVisibility({ visibilityProperty: true })
       );
     };
-    const controls = document.querySelectorAll<HTMLElement>(
-      'main :is(a[href], button, input, select, textarea, summary)',
-    );
+    const controls = document.querySelectorAll<Control>('main :is(a[href], button, input, select, textarea, summary)');
     const waiting = new Set([...controls].filter(isStop));
-    if (document.activeElement instanceof HTMLElement) waiting.delete(document.activeElement);
-    document.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && waiting.delete(target));
+    const isControl = (target: unknown) => target instanceof HTMLElement || target instanceof SVGElement;
+    if (isControl(document.activeElement)) waiting.delete(document.activeElement);
+    document.addEventListener('focusin', ({ target }) => isControl(target) && waiting.delete(target));
     return waiting;
   });
   const covered: string[] = [];
@@ -73,7 +75,7 @@ export const expectReachableByTab = async (page: Page): Promise<void> => {
     covered.push(...state.covered);
   }
   // What the page has hidden meanwhile, such as a slide that another one has replaced, is no stop any more.
-  const names = (waiting: ReadonlySet<HTMLElement>) =>
+  const names = (waiting: ReadonlySet<Control>) =>
     [...waiting]
       .filter((element) => element.isConnected && element.tabIndex >= 0 && !element.matches(':disabled, [inert] *'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
