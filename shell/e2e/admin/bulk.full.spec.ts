@@ -6,6 +6,8 @@ import { expectAccessibleAtBothWidths } from '../harness/both-widths.ts';
 import { expect, test } from '../harness/test.ts';
 
 const rows = z.array(z.looseObject({ id: z.int(), status: z.string(), published_at: z.nullable(z.string()) }));
+/** Other tests read every published page at the same time, and a page needs a description. */
+const EXCERPT = 'مقال تجريبي لاختبار الإجراءات على عدة صفوف في قائمة المقالات، وما يصير إليه بعدها.';
 const SCHEDULED = '2099-05-01T09:00:00.000Z';
 
 /** Calls the API as an administrator. */
@@ -14,7 +16,7 @@ const openApi = async (request: APIRequestContext, origin: string, account: Acco
   const headers = { Authorization: `Bearer ${token}` };
   return {
     add: async (fields: object): Promise<Article> => {
-      const data = { body_html: '<p>نص</p>', category: 'تراجع', ...fields };
+      const data = { body_html: '<p>نص</p>', excerpt_ar: EXCERPT, category: 'تراجع', ...fields };
       return article.parse(await (await request.post(`${origin}/api/admin/articles`, { headers, data })).json());
     },
     statesOf: async (q: string) => {
