@@ -101,7 +101,7 @@ test('reports every invalid cell by line and column, and imports no row', async 
   const { importTable, everything, send } = await createImportApi();
   const before = await everything();
   const table = [
-    'الرقم,الاسم في الرابط,الاسم,السعر الأساسي بالدولار,أيام التسليم,الخطوات,القطاعات,ظاهر',
+    'الرقم,الرابط المختصر,الاسم,السعر الأساسي بالدولار,أيام التسليم,الخطوات,القطاعات,ظاهر',
     ',,خدمة سليمة,100,5,,,نعم',
     ',,,كثير,-3,,,ربما',
     ',,"خدمة',
@@ -124,7 +124,7 @@ test('reports every invalid cell by line and column, and imports no row', async 
   const dryRun = await importTable('services', table, '?dry_run=1');
   const reported = dryRun.errors.map(({ line, label, message }) => [line, label, message]);
   for (const error of errors) expect(reported).toContainEqual(error);
-  expect(reported.filter(([line]) => line === 9).map(([, label]) => label)).toEqual(['الاسم في الرابط']);
+  expect(reported.filter(([line]) => line === 9).map(([, label]) => label)).toEqual(['الرابط المختصر']);
   expect(reported).toHaveLength(errors.length + 1);
 
   const response = await send('services', table);

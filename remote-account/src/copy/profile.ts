@@ -8,7 +8,7 @@ export const profileCopy = {
     textStaff: 'لا تظهر لغير فريقنا والعملاء الذين تعمل على طلباتهم.',
     offer: {
       text: (values: readonly string[]) => `كتبت في آخر طلب لك: \u2068${values.join('\u2069، \u2068')}\u2069.`,
-      use: 'استخدامها في ملفي',
+      use: 'استخدامها في الملف الشخصي',
     },
   },
   rights: {

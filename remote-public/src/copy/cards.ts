@@ -42,7 +42,7 @@ export const studyCard = {
   count,
   fileOf,
   originalOf,
-  kinds: { full: 'دراسة كاملة', summary: 'ملخص دراسة', sample: 'نموذج', other: 'دراسة' } satisfies Record<
+  kinds: { full: 'دراسة كاملة', summary: 'دراسة تمهيدية', sample: 'نموذج', other: 'دراسة' } satisfies Record<
     StudyKind | Neutral,
     string
   >,

@@ -48,7 +48,7 @@ export const listLabels = {
   selected: (count: string, total: string) => `حُدّد ${count} من ${total}`,
   selectedBeyond: (count: string, total: string) => `حُدّد ${count}، وفي هذه النتائج ${total}`,
   selecting: 'جارٍ التحديد…',
-  tooMany: (max: string) => `لا يُحدَّد أكثر من ${max} صف معاً. ضيّق المرشحات لتحدد الباقي.`,
+  tooMany: (max: string) => `لا يُحدَّد أكثر من ${max} صف معاً. ضيّق التصفية لتحدد الباقي.`,
   selectAll: (total: string) => `تحديد كل الـ${total}`,
   clearSelection: 'إلغاء التحديد',
   bulk: 'إجراءات على الصفوف المحددة',

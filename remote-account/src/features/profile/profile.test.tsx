@@ -64,11 +64,11 @@ describe('the profile', () => {
     };
     await http.post('/public/contact', message, z.unknown());
     renderRemote({ modules: [routes], at: '/dashboard/profile' });
-    await user.click(await screen.findByRole('button', { name: 'استخدامها في ملفي' }));
+    await user.click(await screen.findByRole('button', { name: 'استخدامها في الملف الشخصي' }));
     const data = row('بياناتك');
     expect(data.getByLabelText<HTMLInputElement>(/^الهاتف/).value).toBe('+966 55 111 2222');
     expect(data.getByLabelText<HTMLInputElement>(/^الشركة/).value).toBe('مزارع الشمال');
-    expect(screen.queryByRole('button', { name: 'استخدامها في ملفي' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'استخدامها في الملف الشخصي' })).toBeNull();
     await press('بياناتك', 'حفظ البيانات');
     await waitFor(() => expect(session.get().user).toMatchObject({ company: 'مزارع الشمال' }));
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { areCertain, suggestTargets } from './column-targets.ts';
 
 const columns = [
-  { name: 'slug', label: 'الاسم في الرابط' },
+  { name: 'slug', label: 'الرابط المختصر' },
   { name: 'name_ar', label: 'الاسم' },
   { name: 'basic_price', label: 'السعر الأساسي بالدولار' },
   { name: 'delivery_days_basic', label: 'أيام التسليم' },

@@ -101,7 +101,7 @@ export const serviceLevelSettings: SettingSeed[] = [
   levels.list('working_days', 'أيام العمل: 0 الأحد … 6 السبت', [0, 1, 2, 3, 4]),
   levels.number('working_hours_start', 'بداية يوم العمل', 9),
   levels.number('working_hours_end', 'نهاية يوم العمل', 17),
-  levels.text('working_time_zone', 'المنطقة الزمنية لساعات العمل', 'Asia/Riyadh'),
+  levels.text('working_time_zone', 'المنطقة الزمنية لأوقات العمل', 'Asia/Riyadh'),
 ];
 
 /** For the converted prices beside those in US dollars. The riyal is pegged; the pound is an example that staff update. */
