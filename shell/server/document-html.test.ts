@@ -34,3 +34,8 @@ test('a parser reads back the data of a document, whatever its texts are', () =>
     expect(elementsOf(parsed)).toEqual(plain);
   }
 });
+
+test('every page names its icons and the web manifest', () => {
+  const links = [...documentWith({}).querySelectorAll('link')].map(({ rel }) => rel);
+  expect(links).toEqual(expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']));
+});

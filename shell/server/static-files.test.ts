@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
@@ -66,6 +66,22 @@ describe('static files', () => {
     const get = await startServer();
     expect((await get('/assets.json')).headers['content-type']).toContain('html');
   });
+});
+
+test('a phone finds the name of the site and icons in the sizes that the manifest says', async () => {
+  const get = await startServer();
+  const response = await get('/site.webmanifest');
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  });
+  const manifest = response.json<{ name: string; dir: string; icons: { src: string; sizes: string; purpose: string }[] }>();
+  expect(manifest).toMatchObject({ name: 'مقياس لدراسات الجدوى', dir: 'rtl' });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons) {
+    const png = readFileSync(join(import.meta.dirname, '../public', src));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
 });
 
 test.each([
