@@ -51,7 +51,7 @@ export const DeleteButton = (props: Props) => {
   const { ask, dialog } = useDeletion(props);
   return (
     <>
-      <Button tone="danger" size="small" onClick={ask}>
+      <Button tone="dangerQuiet" size="small" onClick={ask}>
         <Icon icon={Trash2} size={16} />
         {verbs.delete}
       </Button>

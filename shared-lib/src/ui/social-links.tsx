@@ -25,7 +25,8 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
-  a {
+  /* Stronger than the rule of the links in the lists of the footer, which would move the icons to the top of their boxes. */
+  && a {
     display: grid;
     place-items: center;
     inline-size: 2.75rem;
@@ -33,7 +34,7 @@ const Row = styled.ul`
     border: 1px solid ${color.line};
     color: ${color.heading};
   }
-  a:hover {
+  && a:hover {
     border-color: currentColor;
   }
 `;
