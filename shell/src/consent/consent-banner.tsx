@@ -8,7 +8,7 @@ import { Checkbox } from 'shared-lib/ui/checkbox';
 import { Wrap } from 'shared-lib/ui/section';
 import styled, { createGlobalStyle } from 'styled-components';
 import { reloadForTools } from '../analytics/reload-for-tools.ts';
-import { copy } from '../copy/ar.ts';
+import { consentBanner as copy } from '../copy/consent-banner.ts';
 import { LayoutLink } from '../navigation/layout-link.tsx';
 import { consent, useConsent } from './consent.ts';
 import { purposes, type ConsentChoice } from './purposes.ts';
@@ -80,10 +80,10 @@ const all = (granted: boolean): ConsentChoice => ({ statistics: granted, marketi
 
 const PurposeBoxes = ({ choice, onChange }: { choice: ConsentChoice; onChange: (choice: ConsentChoice) => void }) => (
   <Purposes>
-    <legend>{copy.consent.purposes}</legend>
+    <legend>{copy.purposes}</legend>
     <label>
       <Checkbox checked disabled readOnly />
-      {copy.consent.necessary}
+      {copy.necessary}
     </label>
     {purposes.map((purpose) => (
       <label key={purpose}>
@@ -91,7 +91,7 @@ const PurposeBoxes = ({ choice, onChange }: { choice: ConsentChoice; onChange: (
           checked={choice[purpose]}
           onChange={({ target }) => onChange({ ...choice, [purpose]: target.checked })}
         />
-        {copy.consent[purpose]}
+        {copy[purpose]}
       </label>
     ))}
   </Purposes>
@@ -112,18 +112,18 @@ const ChoiceActions = ({ draft, isChoosing, onStartChoosing }: ActionsProps) => 
   return (
     <Actions>
       <Button tone="primary" size="small" onClick={() => choose(all(true))}>
-        {copy.consent.accept}
+        {copy.accept}
       </Button>
       <Button tone="primary" size="small" onClick={() => choose(all(false))}>
-        {copy.consent.reject}
+        {copy.reject}
       </Button>
       {isChoosing ? (
         <Button tone="quiet" size="small" onClick={() => choose(draft)}>
-          {copy.consent.save}
+          {copy.save}
         </Button>
       ) : (
         <Button tone="quiet" size="small" onClick={onStartChoosing}>
-          {copy.consent.choose}
+          {copy.choose}
         </Button>
       )}
     </Actions>
@@ -151,9 +151,9 @@ export const ConsentBanner = () => {
       <SpaceForBanner />
       <Row as="div">
         <div>
-          <h2 id={titleId}>{copy.consent.title}</h2>
+          <h2 id={titleId}>{copy.title}</h2>
           <p>
-            {copy.consent.text} <LayoutLink to={paths.legal('privacy')}>{copy.consent.policy}</LayoutLink>
+            {copy.text} <LayoutLink to={paths.legal('privacy')}>{copy.policy}</LayoutLink>
           </p>
           {isChoosing && <PurposeBoxes choice={draft} onChange={setDraft} />}
         </div>

@@ -4,6 +4,7 @@ import { Gauge } from 'shared-lib/ui/gauge';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
+import { notFound } from '../copy/not-found.ts';
 import { useFallbackLayout } from '../layout/fallback-layout.ts';
 import { SearchForm } from '../layout/header/search-form.tsx';
 import { LayoutButton } from '../navigation/layout-button.tsx';
@@ -97,22 +98,22 @@ export const NotFoundPage = () => {
   return (
     <Page as="main">
       <TextColumn>
-        <Status aria-hidden="true">{copy.notFound.status}</Status>
+        <Status aria-hidden="true">{notFound.status}</Status>
         <Rule />
         <Title>
-          <English>{copy.notFound.title}</English>
+          <English>{notFound.title}</English>
         </Title>
         <Text>{copy.notFound.text}</Text>
-        <SearchForm label={copy.notFound.search} />
+        <SearchForm label={notFound.search} />
         <Actions>
           <LayoutButton tone="primary" to={paths.home()}>
-            <English>{copy.notFound.home}</English>
+            <English>{notFound.home}</English>
           </LayoutButton>
           <LayoutButton tone="outline" to={paths.contact()}>
             {copy.nav.contact}
           </LayoutButton>
         </Actions>
-        <nav aria-label={copy.notFound.links}>
+        <nav aria-label={notFound.links}>
           <Links>
             {links.map(({ to, label }) => (
               <li key={to}>
