@@ -12,6 +12,7 @@ import { freeStudiesHandle } from './pages/free-studies-handle.ts';
 import { homeHandle } from './pages/home-handle.ts';
 import { HomePage } from './pages/home-page.tsx';
 import { previewHandle } from './pages/preview-handle.ts';
+import { readingHandle } from './pages/reading-handle.ts';
 import { searchHandle } from './pages/search-handle.ts';
 import { sectorHandle, sectorsHandle } from './pages/sector-handle.ts';
 import { serviceHandle, servicesHandle } from './pages/service-handle.ts';
@@ -61,6 +62,11 @@ const studyRoutes: RouteObject[] = [
     path: relative(paths.compareStudies()),
     lazy: lazyPage(() => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage)),
     handle: compareStudiesHandle,
+  },
+  {
+    path: relative(paths.reading()),
+    lazy: lazyPage(() => import('./pages/reading-page.tsx').then((module) => module.ReadingPage)),
+    handle: readingHandle,
   },
   {
     path: relative(paths.verdicts()),

@@ -38,6 +38,8 @@ it.each([
   '/contact',
   '/contact?tab=feasibility',
   '/verdicts',
+  '/reading',
+  '/reading?capital=500000&profit=90000&years=8&beside=1000-300-5',
   '/blog',
   '/blog?category=أسواق',
   '/blog/break-even',
@@ -115,6 +117,8 @@ it('a service says that its price is where it starts, and lists the questions th
 it.each([
   ['/free-studies', false],
   ['/verdicts', false],
+  ['/reading', false],
+  ['/reading?capital=500000&profit=90000&years=8', true],
   ['/free-studies?page=50', true],
   ['/blog', false],
   ['/blog?page=50', true],

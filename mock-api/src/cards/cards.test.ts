@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { noLimits } from '../http/rate-limit.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { calculationCard, cardAlt, cubitsOf, studyCard } from './share-card.ts';
+import { calculationCard, cardAlt, readingCard, studyCard } from './share-card.ts';
 
 const page = z.object({
   data: z.object({ id: z.int(), share_card: z.object({ image: z.string(), alt: z.string() }) }),
@@ -110,11 +110,47 @@ test(
   },
 );
 
-test('the water stands where the gauge of the home page has it', () => {
-  expect([-5, 0, 6, 12, 14, 16, 20, 24].map((rate) => cubitsOf(rate, 12))).toEqual([
-    11.75, 13, 13.5, 14, 14.5, 15, 15.5, 16,
+test('the water of a study stands where the gauge of the home page has it, as far as the picture reaches', () => {
+  const row = { title_ar: 'مشروع', capital_total: 1000, payback_years: 3, discount_rate: 12, verdict: null };
+  expect([-90, -5, 0, 6, 12, 14, 16, 20, 24, 500].map((irr) => studyCard({ ...row, irr }, '').cubits)).toEqual([
+    11.6, 11.8, 13, 13.5, 14, 14.5, 15, 15.5, 16, 16.6,
   ]);
 });
+
+test('the card of a reading is its word with the figures behind it', () => {
+  const card = readingCard({ capital: 500_000, profit: 130_000, years: 8 });
+  expect(card).toMatchObject({ title: 'أمان: هامش يحتمل التعثر', cubits: 15.5, reading: '19.9%' });
+  expect(cardAlt(card)).toBe(
+    'قراءة على المقياس · أرقام مرسلها: أمان: هامش يحتمل التعثر. العائد الداخلي: 19.9%، فترة الاسترداد: 3.8 سنة، رأس المال: 500,000 دولار.',
+  );
+  expect(readingCard({ capital: 1000, profit: 0, years: 5 })).toMatchObject({
+    cubits: 11.6,
+    title: 'جوع: يخسر المشروع من رأس ماله',
+  });
+  expect(readingCard({ capital: 1000, profit: 1_000_000_000, years: 5 }).reading).toBe('999%+');
+});
+
+test(
+  'makes the picture of a reading from its link, and that of the questions for one without readable figures',
+  PATIENT,
+  async () => {
+    const api = await createTestApp({ limits: { ...noLimits, cards: { max: 2, window: 60_000 } } });
+    const pictureOf = (query: string) => api.get(`/images/cards/reading.png?${query}`);
+    const [good, alike] = [
+      await pictureOf('capital=500000&profit=130000&years=8'),
+      await pictureOf(`years=8&profit=130,000&capital=${encodeURIComponent('٥٠٠٠٠٠')}&beside=1-2-3`),
+    ];
+    expect([good.statusCode, good.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(await sharp(good.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(alike.headers.etag).toBe(good.headers.etag);
+    const questions = await pictureOf('');
+    expect(questions.headers.etag).not.toBe(good.headers.etag);
+    for (const query of ['capital=-5&profit=1&years=1', 'capital=NaN&profit=x&years=1e9', 'capital=1&capital=2', 'x=1'])
+      expect((await pictureOf(query)).headers.etag, query).toBe(questions.headers.etag);
+    expect(stored(api)).toHaveLength(2);
+    expect((await pictureOf('capital=500000&profit=200000&years=8')).statusCode).toBe(429);
+  },
+);
 
 test('the card of a study says what it recommends, and none without a verdict', () => {
   const row = { title_ar: 'مشروع', capital_total: 1000, irr: 14, payback_years: 3, discount_rate: 12 };

@@ -1,4 +1,5 @@
 import { calculationQuery } from 'shared-lib/contracts';
+import { readIdea } from 'shared-lib/gauge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -15,7 +16,15 @@ import { findActiveService, presentService } from '../resources/services/reposit
 import { presentSectorLink, presentStudy } from '../resources/studies/present.ts';
 import { findStudy } from '../resources/studies/repository.ts';
 import { cardHash, cardLink, createCardPictures } from './card-pictures.ts';
-import { articleCard, calculationCard, sectorCard, serviceCard, studyCard, type ShareCard } from './share-card.ts';
+import {
+  articleCard,
+  calculationCard,
+  readingCard,
+  sectorCard,
+  serviceCard,
+  studyCard,
+  type ShareCard,
+} from './share-card.ts';
 
 interface Deps {
   db: Database;
@@ -51,6 +60,13 @@ const FILE = /^([1-9]\d{0,9})-([0-9a-f]{24})\.png$/;
 
 const params = z.object({ kind: z.string(), file: z.string() });
 
+/** A figure in the link of a reading: any text, since `readIdea` reads it. A repeated parameter is none. */
+const figure = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => (typeof value === 'string' ? value : '')),
+);
+const readingQuery = z.object({ capital: figure, profit: figure, years: figure });
+
 const open = { access: 'public', cors: false } as const;
 
 /** The name of a picture follows from its content, so it never changes. */
@@ -74,8 +90,8 @@ const sendPicture = async (
 };
 
 /**
- * Pictures for links (`og:image`). Every picture shows a public row, or the figures that follow from a calculation: no text of a request
- * enters one, and a name that does not follow from a row is not made.
+ * Pictures for links (`og:image`). Every picture shows a public row, or the figures that follow from a calculation or a reading: no text
+ * of a request enters one, and a name that does not follow from a row is not made.
  */
 export const cardRoutes = (deps: Deps) => async (app: Api) => {
   const pictures = createCardPictures({ folder: join(deps.cacheFolder, 'cards'), log: app.log });
@@ -92,17 +108,23 @@ export const cardRoutes = (deps: Deps) => async (app: Api) => {
     return sendPicture(request, reply, card, () => pictures.get(card, request.ip));
   });
 
+  /** A picture of figures that anybody can choose: new ones are limited. */
+  const sendLimited = (request: FastifyRequest, reply: FastifyReply, card: ShareCard): Promise<FastifyReply> =>
+    sendPicture(request, reply, card, async () => {
+      const stored = await pictures.find(card);
+      if (stored) return stored;
+      await deps.limiter.consume('cards', request.ip);
+      return pictures.get(card, request.ip);
+    });
+
   app.get(
     '/images/cards/calculation.png',
     { config: open, schema: { querystring: calculationQuery } },
-    async (request, reply) => {
-      const card = calculationCard(readCalculation(request.query.c, 'c'));
-      return sendPicture(request, reply, card, async () => {
-        const stored = await pictures.find(card);
-        if (stored) return stored;
-        await deps.limiter.consume('cards', request.ip);
-        return pictures.get(card, request.ip);
-      });
-    },
+    (request, reply) => sendLimited(request, reply, calculationCard(readCalculation(request.query.c, 'c'))),
+  );
+
+  // A link without a readable figure shows the questions, as its page does.
+  app.get('/images/cards/reading.png', { config: open, schema: { querystring: readingQuery } }, (request, reply) =>
+    sendLimited(request, reply, readingCard(readIdea(request.query))),
   );
 };

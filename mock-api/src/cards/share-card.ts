@@ -2,7 +2,9 @@ import { calculate } from 'shared-lib/calculation';
 import type { Article, CalculationInput, Sector, Service, Study, StudyVerdict } from 'shared-lib/contracts';
 import { cleanText } from 'shared-lib/contracts';
 import { company, studyVerdictWords, workingDays } from 'shared-lib/copy';
+import { paybackOf } from 'shared-lib/finance';
 import { countOf, formatDate, formatDecimal, formatUsd, measureOf } from 'shared-lib/format';
+import { CAPITAL_COST, cubitsOf, ideaFlows, rateOf, readingOf, type Idea } from 'shared-lib/gauge';
 import { shareCardCopy as copy, calculationDocumentCopy } from '../copy/documents.ts';
 import { plain } from '../documents/figure-text.ts';
 
@@ -26,34 +28,26 @@ export interface ShareCard {
 const PERCENT = 100;
 const { years } = calculationDocumentCopy;
 
+const still = { cubits: null, reading: '' } as const;
+
 const percent = (value: number): string => `${plain(formatDecimal(Math.round(value * 10) / 10))}%`;
 const yearsText = (value: number | null): string => (value === null ? copy.never : plain(measureOf(value, years)));
 const rateText = (value: number | null): string => (value === null ? copy.noRate : percent(value));
 
-const LOWEST = 11.6;
-const HIGHEST = 16.6;
+/** Levels that the picture shows, in cubits. */
+const [LOWEST, HIGHEST] = [11.6, 16.6];
 
 /**
- * Level of the water: 12 below a return of 0, from 13 to 14 below the cost of capital, 15 from four points above it, 16 from twelve points
- * above it, as the gauge of the home page reads it.
+ * Tenths of a cubit: finer differences cannot be seen.
  * @param rate internal rate of return in percent
  * @param cost the cost of capital in percent
  */
-export const cubitsOf = (rate: number, cost: number): number => {
-  const above = rate - cost;
-  if (rate < 0) return Math.max(LOWEST, 12 + rate / 20);
-  if (above <= 0) return cost === 0 ? 14 : 13 + rate / cost;
-  if (above <= 4) return 14 + above / 4;
-  return Math.min(HIGHEST, above <= 12 ? 15 + (above - 4) / 8 : 16 + (above - 12) / 20);
+const gaugeOf = (rate: number | null, cost: number): Pick<ShareCard, 'cubits' | 'reading'> => {
+  if (rate === null) return still;
+  const cubits = cubitsOf(rate / PERCENT, cost / PERCENT);
+  return { cubits: Math.round(Math.max(LOWEST, Math.min(HIGHEST, cubits)) * 10) / 10, reading: percent(rate) };
 };
 
-/** Tenths of a cubit: finer differences cannot be seen. */
-const gaugeOf = (rate: number | null, cost: number): Pick<ShareCard, 'cubits' | 'reading'> =>
-  rate === null
-    ? { cubits: null, reading: '' }
-    : { cubits: Math.round(cubitsOf(rate, cost) * 10) / 10, reading: percent(rate) };
-
-const still = { cubits: null, reading: '' } as const;
 const brand = { company: { name: company.name, tagline: company.tagline } } as const;
 
 export const serviceCard = ({
@@ -82,15 +76,12 @@ export interface SectorFigures {
   rate: number | null;
 }
 
-/** The cost of capital with which the gauge of a sector is read, in percent: that of the home page. */
-const USUAL_COST = 12;
-
 export const sectorCard = (
   { name_ar }: Pick<Sector, 'name_ar'>,
   { studies, payback, rate }: SectorFigures,
 ): ShareCard => ({
   ...brand,
-  ...gaugeOf(rate, USUAL_COST),
+  ...gaugeOf(rate, CAPITAL_COST * PERCENT),
   kind: copy.kinds.sector,
   title: cleanText(name_ar),
   figures: [
@@ -134,7 +125,7 @@ export const articleCard = ({
   kind: copy.within(copy.kinds.article, cleanText(category)),
   title: cleanText(title_ar),
   figures: [
-    { label: copy.reading, value: plain(countOf(reading_minutes, copy.minutes)) },
+    { label: copy.readingTime, value: plain(countOf(reading_minutes, copy.minutes)) },
     ...(published_at ? [{ label: copy.published, value: plain(formatDate(published_at)) }] : []),
   ],
 });
@@ -152,6 +143,38 @@ export const calculationCard = (input: CalculationInput): ShareCard => {
       { label: copy.rate, value: rateText(shown) },
       { label: copy.payback, value: yearsText(payback) },
       { label: copy.discount, value: percent(input.discount_rate) },
+    ],
+  };
+};
+
+/** The highest return that is written, in percent. */
+const HIGHEST_SHOWN = 999;
+
+/** The reading of an idea; without one, the three questions that lead to it. */
+export const readingCard = (idea: Idea | undefined): ShareCard => {
+  const { reading } = copy;
+  if (!idea)
+    return {
+      ...brand,
+      ...still,
+      kind: copy.kinds.reading,
+      title: reading.title,
+      figures: reading.questions.map(([label, value]) => ({ label, value })),
+    };
+  const rate = rateOf(idea);
+  const shown = rate <= -1 ? null : Math.round(rate * PERCENT * 10) / 10;
+  const isBeyond = shown !== null && shown > HIGHEST_SHOWN;
+  const { name, text } = readingOf(rate);
+  return {
+    ...brand,
+    ...(shown === null ? { cubits: LOWEST, reading: copy.noRate } : gaugeOf(shown, CAPITAL_COST * PERCENT)),
+    ...(isBeyond && { reading: copy.beyond }),
+    kind: copy.within(copy.kinds.reading, copy.sendersFigures),
+    title: reading.of(name, text),
+    figures: [
+      { label: copy.rate, value: isBeyond ? copy.beyond : rateText(shown) },
+      { label: copy.payback, value: yearsText(paybackOf(ideaFlows(idea)).time) },
+      { label: copy.capital, value: plain(formatUsd(idea.capital)) },
     ],
   };
 };

@@ -101,7 +101,14 @@ export const studyDocumentCopy = {
 
 /** Texts of the pictures that messengers and social networks show for a link, and of their descriptions. */
 export const shareCardCopy = {
-  kinds: { service: 'خدمة', sector: 'قطاع', study: 'دراسة منشورة', article: 'مقال', calculation: 'حاسبة الجدوى' },
+  kinds: {
+    service: 'خدمة',
+    sector: 'قطاع',
+    study: 'دراسة منشورة',
+    article: 'مقال',
+    calculation: 'حاسبة الجدوى',
+    reading: 'قراءة على المقياس',
+  },
   /** The kind and what it belongs to, such as a study and its sector. */
   within: (kind: string, group: string) => (group ? `${kind} · ${group}` : kind),
   verdict: 'التوصية',
@@ -134,8 +141,20 @@ export const shareCardCopy = {
   discount: 'تكلفة رأس المال',
   never: 'لا يُسترد',
   noRate: 'لا يُحسب',
-  reading: 'مدة القراءة',
+  /** A return that nobody would believe in more digits. */
+  beyond: '999%+',
+  readingTime: 'مدة القراءة',
   minutes: minuteNoun,
+  reading: {
+    title: 'ثلاثة أسئلة، ثم كلمة واحدة تقول أين يقف الماء',
+    questions: [
+      ['السؤال الأول', 'رأس المال'],
+      ['السؤال الثاني', 'صافي الربح'],
+      ['السؤال الثالث', 'سنوات العمل'],
+    ],
+    /** The name of the mark and its meaning. */
+    of: (name: string, text: string) => `${name}: ${text}`,
+  },
   published: 'نُشر في',
   verdicts: {
     good: 'الأرقام تقول نعم، بهامش مريح',

@@ -27,6 +27,7 @@ const open: Record<string, Rule> = {
   'GET /images/cards/:kind/:file': rule(everybody(404)),
   // A picture needs a calculation.
   'GET /images/cards/calculation.png': rule(everybody(422)),
+  'GET /images/cards/reading.png': rule(everybody(200)),
   'GET /storage/*': rule(everybody(404)),
   'GET /api/public/services': rule(everybody(200)),
   'GET /api/public/services/:idOrSlug': rule(everybody(200)),

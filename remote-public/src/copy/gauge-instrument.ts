@@ -29,11 +29,15 @@ export const gaugeInstrument = {
   above: (text: string, points: string) => `${text}، ويعلو العائد تكلفة رأس المال ${points}.`,
   below: (text: string, points: string) => `${text}، ويقل العائد عن تكلفة رأس المال ${points}.`,
   equal: (text: string) => `${text}، ويساويها العائد تماماً.`,
+  nothing: (text: string) => `${text}، ولا يعود منه شيء يُقاس.`,
   rate: 'العائد الداخلي',
+  capitalCost: 'تكلفة رأس المال',
   cost: (rate: string) => `تكلفة رأس المال ${rate}`,
   picture: (reading: string, rate: string, cost: string) =>
     `عمود المقياس: مستوى الماء عند القراءة «${reading}»، والعائد الداخلي ${rate} أمام تكلفة رأس مال ${cost}`,
   noRate: 'لا يوجد',
+  /** A return that nobody would believe in more digits. */
+  beyond: '\u2066999%+\u2069',
   studyFailed: 'تعذر تحميل أرقام هذه الدراسة. حاول مرة أخرى.',
   profitLine: 'صافي الربح السنوي',
 } as const;

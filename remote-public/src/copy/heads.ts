@@ -62,6 +62,10 @@ export const heads = {
     title: 'سجل الأحكام',
     description: 'كل دراسة جدوى نشرناها وما أوصت به: أقدِم أو عدّل أو توقّف، بجملة السبب.',
   },
+  reading: {
+    title: 'قراءتك على المقياس',
+    description: 'ثلاثة أسئلة عن مشروعك، ثم كلمة واحدة تقول أين يقف عائده من تكلفة رأس المال، وما الذي يرفعه.',
+  },
   search: {
     title: 'البحث في الموقع',
     titleOf: (query: string) => `نتائج البحث عن «${query}»`,
@@ -90,8 +94,8 @@ export const calculatorPage = {
   },
 } as const;
 
-/** Copy of the live previews that editors show. */
-export const preview = {
+/** Head of the live previews that editors show. */
+export const previewPage = {
   titles: {
     article: 'معاينة المقال',
     slider: 'معاينة الشريحة',
@@ -99,8 +103,4 @@ export const preview = {
     study: 'معاينة الدراسة',
   },
   description: 'معاينة مسودة من لوحة الإدارة كما ستظهر لزوار الموقع. لا تُفهرس هذه الصفحة.',
-  waiting: 'ستظهر المعاينة هنا حين يرسل المحرر المسودة.',
-  outside: 'تعمل هذه المعاينة داخل صفحة التحرير في لوحة الإدارة فقط.',
-  invalid: 'تعذر عرض المعاينة',
-  invalidText: 'في المسودة حقول ناقصة أو غير صحيحة. أكملها في نموذج التحرير، وستظهر المعاينة من جديد.',
 } as const;

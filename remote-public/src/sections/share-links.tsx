@@ -39,7 +39,7 @@ const Row = styled.div`
 
 const neverChanges = () => () => undefined;
 /** The origin in use. The server knows it from the settings, so that links are complete without scripts; it is data of every document. */
-const useOrigin = () => {
+export const useOrigin = () => {
   const queryClient = useQueryClient();
   return useSyncExternalStore(
     neverChanges,

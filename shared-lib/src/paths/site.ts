@@ -17,6 +17,14 @@ export type ContactTopic =
  */
 export type CalculatorStart = { sector: string } | { study: string } | { c: string; formula: string; view?: 'result' };
 
+/** The three figures of an idea on the gauge; `beside` has those of the idea that it is compared with. */
+export interface ReadingLink {
+  capital: string;
+  profit: string;
+  years: string;
+  beside?: string;
+}
+
 /** What a link to a request may point to, and the id of its element. */
 export type RequestItem = `message-${number}` | `file-${number}` | 'quote' | 'appointment' | 'rating';
 
@@ -49,6 +57,7 @@ export const paths = {
   /** The register of verdicts, with one of its studies open. */
   verdicts: (open?: { sector?: string; study?: string }) =>
     open ? `/verdicts?${new URLSearchParams({ ...open })}` : '/verdicts',
+  reading: (link?: ReadingLink) => (link ? `/reading?${new URLSearchParams({ ...link })}` : '/reading'),
   calculator: (start?: CalculatorStart) =>
     start ? `/tools/feasibility?${new URLSearchParams({ ...start })}` : '/tools/feasibility',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),

@@ -49,6 +49,11 @@ const variants: readonly SiteRoute[] = [
   { name: 'reset-password', at: paths.resetPassword('token') },
   { name: 'lost-reference', at: paths.lostReference() },
   { name: 'study-comparison', at: paths.compareStudies(['dates-factory', 'fish-farm']) },
+  { name: 'reading-of-link', at: paths.reading({ capital: '500000', profit: '130000', years: '8' }) },
+  {
+    name: 'readings-beside',
+    at: paths.reading({ capital: '500000', profit: '50000', years: '8', beside: '500000-130000-8' }),
+  },
   { name: 'dashboard-consultant', at: paths.dashboard(), as: 'consultant' },
   { name: 'dashboard-pending-consultant', at: paths.dashboard(), as: 'pendingConsultant' },
   { name: 'admin-forbidden', at: paths.admin.home(), as: 'client' },

@@ -21,6 +21,7 @@ const siteExamples: Record<WithParameters<typeof site> | 'debug', string[]> = {
   sector: [paths.sector('x')],
   compareStudies: [paths.compareStudies(), paths.compareStudies(['x', 'y'])],
   verdicts: [paths.verdicts(), paths.verdicts({ sector: 'energy' })],
+  reading: [paths.reading(), paths.reading({ capital: '1000', profit: '300', years: '5' })],
   calculator: [paths.calculator(), paths.calculator({ sector: 'energy' })],
   study: [paths.study('x')],
   search: [paths.search('x')],

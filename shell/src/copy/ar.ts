@@ -106,7 +106,6 @@ export const copy = {
     contact: 'تواصل معنا',
     freeStudies: 'دراسات مجانية',
     calculator: 'حاسبة الجدوى',
-    reading: 'قراءتك على المقياس',
     egypt: 'مصر',
     saudi: 'السعودية',
     email: 'البريد الإلكتروني',

@@ -8,6 +8,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { ForwardLink, TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
+import { gauge } from '../../copy/gauge.ts';
 import { calculatorPage } from '../../copy/heads.ts';
 import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
 import { CalculatorContent, Ground } from './calculator.tsx';
@@ -119,6 +120,7 @@ export const SharedResult = ({ input, code, formula: version }: Props) => {
         </Pair>
         <DeferredPanels view={view} layout={Comparisons} />
         <RequestBand code={code} />
+        <ForwardLink to={paths.reading()}>{gauge.title}</ForwardLink>
         <Note>{copy.note}</Note>
       </CalculatorContent>
     </Ground>

@@ -1,9 +1,8 @@
 import { percentText } from 'shared-lib/charts';
+import { CAPITAL_COST, gaugeReadings } from 'shared-lib/gauge';
 import { color, media, motion, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { gaugeReadings } from '../../copy/gauge.ts';
 import { gaugeInstrument as copy } from '../../copy/gauge-instrument.ts';
-import { CAPITAL_COST } from './reading.ts';
 
 const Picture = styled.svg`
   display: block;
@@ -79,7 +78,8 @@ const diamonds = Array.from({ length: 17 }, (_, place) => `M${38 + 26 * place} 4
 const arch = (x: number, inset: number, top: number) =>
   `M${x - 53 + inset} 340V196C${x - 53 + inset} ${150 - inset / 2} ${x - 26} ${top + 18} ${x} ${top}C${x + 26} ${top + 18} ${x + 53 - inset} ${150 - inset / 2} ${x + 53 - inset} 196V340Z`;
 
-const heightOf = (cubits: number) => 530 - (cubits - 12) * 95;
+/** The column shows the levels from 11.4 to 16.7 cubits. */
+const heightOf = (cubits: number) => 530 - (Math.max(11.4, Math.min(16.7, cubits)) - 12) * 95;
 
 const Building = () => (
   <>

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cubitsOf, markOf, rateOf } from 'shared-lib/gauge';
 import { createMemoryRouter, RouterProvider } from 'shared-lib/router/host';
 import 'testing/dom-patience';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Instrument, type StudyIdea } from './instrument.tsx';
-import { cubitsOf, markOf, rateOf } from './reading.ts';
 
 describe('the reading', () => {
   it.each([

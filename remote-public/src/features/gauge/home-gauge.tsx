@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from 'shared-lib/federation';
+import { gaugeReadings } from 'shared-lib/gauge';
 import { paths } from 'shared-lib/paths';
 import { color, media } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Section } from 'shared-lib/ui/section';
+import { ForwardLink } from 'shared-lib/ui/text-link';
 import { useNearViewport } from 'shared-lib/ui/use-near-viewport';
 import styled from 'styled-components';
-import { gauge, gaugeReadings } from '../../copy/gauge.ts';
+import { gauge } from '../../copy/gauge.ts';
 import type { GaugeStudy, StudyIdea } from './instrument.tsx';
 
 /** In place of the instrument that could not be loaded. */
@@ -27,6 +29,9 @@ const Head = styled.div`
   p {
     margin-block-start: var(--s3h);
     color: ${color.onDark2};
+  }
+  a {
+    margin-block-start: var(--s4);
   }
 `;
 /** The space of the instrument, so that the page keeps its height when it loads. */
@@ -103,6 +108,7 @@ export const HomeGauge = (props: Props) => {
       <Head>
         <h2 id={TITLE_ID}>{gauge.title}</h2>
         <p>{gauge.text}</p>
+        <ForwardLink to={paths.reading()}>{gauge.reading}</ForwardLink>
       </Head>
       <Space ref={ref}>
         {isNear && (

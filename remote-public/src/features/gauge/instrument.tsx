@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { percentBeside } from 'shared-lib/charts';
 import { countOf, formatUsd } from 'shared-lib/format';
+import { cubitsOf, rateOf, readingOf, type Idea } from 'shared-lib/gauge';
 import { paths } from 'shared-lib/paths';
 import { color, media } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
@@ -9,11 +9,11 @@ import { ForwardIcon } from 'shared-lib/ui/icon';
 import { Range } from '../../ui/range.tsx';
 import { useNearViewport } from 'shared-lib/ui/use-near-viewport';
 import styled from 'styled-components';
-import { gauge, gaugeReadings } from '../../copy/gauge.ts';
+import { gauge } from '../../copy/gauge.ts';
 import { gaugeInstrument as copy } from '../../copy/gauge-instrument.ts';
 import { VerdictCount } from '../../sections/verdict-count.tsx';
 import { GaugeColumn } from './column.tsx';
-import { CAPITAL_COST, cubitsOf, markOf, pointsAbove, rateOf, type Idea } from './reading.ts';
+import { calculatorHref, rateText, sentenceOf } from './sentence.ts';
 
 /** Screen readers hear the reading once the sliders rest. */
 const STATUS_DELAY = 400;
@@ -104,19 +104,6 @@ const useSettled = (sentence: string): string => {
   return settled;
 };
 
-/** The calculator reads these like the fields of its form. */
-const calculatorHref = ({ capital, profit, years }: Idea): string =>
-  `${paths.calculator()}?${new URLSearchParams({
-    fixed_capital: String(capital),
-    years: String(years),
-    depreciation_years: String(years),
-    tax_rate: '0',
-    discount_rate: String(CAPITAL_COST * 100),
-    revenues_name: copy.profitLine,
-    revenues_amount: String(profit),
-    revenues_growth: '0',
-  })}`;
-
 const sliders = [
   { name: 'capital', label: copy.capital, min: 100_000, max: 2_000_000, step: 10_000, text: formatUsd },
   { name: 'profit', label: copy.profit, min: 10_000, max: 600_000, step: 5000, text: formatUsd },
@@ -148,20 +135,10 @@ const useIdea = ({ loadStudy }: Pick<Props, 'loadStudy'>) => {
   return { idea, source, hasFailed, choose, change };
 };
 
-/** @param points between the rate and the cost of capital */
-const sentenceOf = (text: string, points: number): string => {
-  if (points === 0) return copy.equal(text);
-  const whole = Math.round(Math.abs(points));
-  const distance = whole === 0 ? copy.lessThanPoint : copy.about(countOf(whole, copy.points));
-  return (points > 0 ? copy.above : copy.below)(text, distance);
-};
-
 /** The name of the mark and its sentence, a moment after the last change. */
-const useReading = (mark: number, rate: number) => {
-  const reading = gaugeReadings.find(({ cubits }) => cubits === mark);
-  const sentence = useSettled(sentenceOf(reading?.text ?? '', pointsAbove(rate)));
-  const name = useSettled(reading?.name ?? '');
-  return { name, sentence };
+const useReading = (rate: number) => {
+  const { cubits, name } = readingOf(rate);
+  return { mark: cubits, name: useSettled(name), sentence: useSettled(sentenceOf(rate)) };
 };
 
 const ControlsAndColumn = ({ studies, loadStudy, onReading }: Props) => {
@@ -170,8 +147,7 @@ const ControlsAndColumn = ({ studies, loadStudy, onReading }: Props) => {
   // The water rises once, when the picture comes into view.
   const { isNear, ref } = useNearViewport<HTMLDivElement>();
   const rate = idea.rate ?? rateOf(idea);
-  const mark = markOf(cubitsOf(rate));
-  const { name, sentence } = useReading(mark, rate);
+  const { mark, name, sentence } = useReading(rate);
   useEffect(() => onReading(mark), [mark, onReading]);
   return (
     <Columns>
@@ -215,11 +191,7 @@ const ControlsAndColumn = ({ studies, loadStudy, onReading }: Props) => {
         </div>
       </Controls>
       <div ref={ref}>
-        <GaugeColumn
-          cubits={isNear ? cubitsOf(rate) : 12}
-          mark={mark}
-          rate={rate <= -1 ? copy.noRate : percentBeside(rate, [0, CAPITAL_COST])}
-        />
+        <GaugeColumn cubits={isNear ? cubitsOf(rate) : 12} mark={mark} rate={rateText(rate)} />
       </div>
     </Columns>
   );

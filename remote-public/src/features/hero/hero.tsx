@@ -4,10 +4,13 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { media } from 'shared-lib/theme';
+import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
+import { ForwardLink } from 'shared-lib/ui/text-link';
 import { HeroSlides } from './hero-slides.tsx';
 import { slideQueries } from './slides.api.ts';
 import { copy } from '../../copy/ar.ts';
+import { gauge } from '../../copy/gauge.ts';
 import { HeroLayer, HeroText } from './hero-layout.ts';
 import { HeroSection } from './hero-section.tsx';
 import { anchors } from '../../sections/anchors.ts';
@@ -34,6 +37,7 @@ const HeroBuiltIn = () => {
             <ButtonLink tone="light" size="large" to={`#${anchors.about}`}>
               {about}
             </ButtonLink>
+            <ForwardLink to={paths.reading()}>{gauge.title}</ForwardLink>
           </HeadActions>
         </HeroText>
         <picture>

@@ -4,8 +4,10 @@ import { isSafeLink, paths } from 'shared-lib/paths';
 import { motion } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Picture } from 'shared-lib/ui/picture';
+import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
+import { gauge } from '../../copy/gauge.ts';
 import { HeadActions } from '../../sections/head-actions.ts';
 import { Clauses } from './clauses.tsx';
 import { HeroLayer, HeroText } from './hero-layout.ts';
@@ -62,6 +64,7 @@ export const Slide = memo(({ slide, index, total, isShown, loadPicture }: Props)
               {copy.hero.freeStudies}
             </ButtonLink>
           )}
+          <ForwardLink to={paths.reading()}>{gauge.title}</ForwardLink>
         </HeadActions>
       </HeroText>
       {loadPicture && (

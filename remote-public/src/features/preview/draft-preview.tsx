@@ -4,7 +4,7 @@ import type { Contract } from 'shared-lib/http';
 import { Alert } from 'shared-lib/ui/alert';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Section } from 'shared-lib/ui/section';
-import { preview } from '../../copy/heads.ts';
+import { preview } from '../../copy/preview.ts';
 
 /** `outside`: no editor embeds the page, so no draft can arrive. */
 type PreviewState<Draft> = { status: 'waiting' | 'outside' | 'invalid' } | { status: 'shown'; draft: Draft };

@@ -12,6 +12,7 @@ import { Section, SectionHead, Wrap } from 'shared-lib/ui/section';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { CashFlowChart } from 'shared-lib/charts';
+import { gauge } from '../../copy/gauge.ts';
 import { studies } from '../../copy/studies.ts';
 import { PageTools, PrintedPublication } from '../../sections/page-tools.tsx';
 import { studyBreadcrumbs } from '../../seo/breadcrumbs.ts';
@@ -160,6 +161,7 @@ export const StudyView = ({ studyPage }: { studyPage: StudyPage }) => {
             <PageTools kind="study" id={data.id} title={data.title_ar} path={paths.study(data.slug)} />
             <Summary studyPage={studyPage} />
             <StudyIndicators study={data} />
+            <LoneTextLink to={paths.reading()}>{gauge.title}</LoneTextLink>
             <CashFlows flows={data.cash_flows} />
             <StudyAssumptions key={data.slug} study={data} />
             <StudySamplePages images={data.sample_images} />

@@ -26,7 +26,7 @@ export const endToEndMap: Readonly<Record<string, readonly string[]>> = {
   'remote-public/src/features/articles': [PAGES, 'e2e/visitor/content-pages.spec.ts', 'e2e/admin/articles.spec.ts'],
   'remote-public/src/features/calculator': [PAGES, ...CALCULATOR],
   'remote-public/src/features/contact': [PAGES, 'e2e/visitor/forms.spec.ts', 'e2e/visitor/forms.full.spec.ts'],
-  'remote-public/src/features/gauge': [PAGES, 'e2e/visitor/home-motion.full.spec.ts'],
+  'remote-public/src/features/gauge': [PAGES, 'e2e/visitor/home-motion.full.spec.ts', 'e2e/visitor/reading.spec.ts'],
   'remote-public/src/features/hero': [
     PAGES,
     'e2e/visitor/home-motion.full.spec.ts',

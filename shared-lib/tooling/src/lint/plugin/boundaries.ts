@@ -10,6 +10,7 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   contracts: ['paths', 'numbers'],
   finance: [],
   calculation: ['contracts', 'finance'],
+  gauge: ['finance', 'numbers'],
   router: [],
   theme: [],
   toast: [],
@@ -44,7 +45,18 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that may import only some entry points of shared-lib. */
 export const entryPointsOfFolder: Readonly<Record<string, readonly string[]>> = {
-  'mock-api/': ['calculation', 'contracts', 'copy', 'finance', 'format', 'numbers', 'paths', 'tooling', 'testing'],
+  'mock-api/': [
+    'calculation',
+    'contracts',
+    'copy',
+    'finance',
+    'format',
+    'gauge',
+    'numbers',
+    'paths',
+    'tooling',
+    'testing',
+  ],
   'shell/e2e/': ['contracts', 'paths', 'testing'],
   'shell/bench/': ['contracts', 'federation', 'paths', 'testing', 'tooling'],
 };

@@ -53,7 +53,7 @@ const entryPoints: Sample[] = [
   forbidden(
     'mock-api/src/boundaries/ui.ts',
     'shared-lib/theme',
-    'mock-api/ may import only these entry points of shared-lib: calculation, contracts, copy, finance, format, numbers, paths',
+    'mock-api/ may import only these entry points of shared-lib: calculation, contracts, copy, finance, format, gauge, numbers, paths',
   ),
   forbidden('shell/e2e/visitor/entry-point.ts', 'shared-lib/session', 'shell/e2e/ may import only these entry points'),
   forbidden('shell/bench/entry-point.ts', 'shared-lib/http', 'shell/bench/ may import only these entry points'),
