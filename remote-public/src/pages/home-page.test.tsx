@@ -57,6 +57,48 @@ describe('the home page', () => {
     expect(card.getByText('نسبة النجاح').nextSibling?.textContent).toBe('98%');
   });
 
+  it('says below the slides how many studies there are, the lowest price, the shortest delivery and what a study recommends', async () => {
+    open();
+    const label = await screen.findByText('أقل سعر لخدماتنا');
+    const figures = within(label.closest('dl') as HTMLElement);
+    await waitFor(() => expect(figures.getAllByRole('definition')).toHaveLength(4));
+    expect(figures.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+      '2,000+',
+      '900 دولار',
+      '8 أيام عمل',
+      'أقدِم أو عدّل أو توقّف',
+    ]);
+  });
+
+  it('closes with the texts that the administration edits, and two requests', async () => {
+    api.injectFault(
+      /group=homepage/,
+      list(
+        [
+          ['home_cta_title', 'أخبرنا بفكرتك'],
+          ['home_cta_description', 'ونجيبك خلال يوم عمل.'],
+        ].map(([key, value_ar], index) => ({
+          id: index + 1,
+          key,
+          value_ar,
+          value_en: '',
+          type: 'text',
+          group: 'homepage',
+          description: '',
+          created_at: '2026-01-01T00:00:00Z',
+          updated_at: '2026-01-01T00:00:00Z',
+        })),
+      ),
+    );
+    open();
+    const closing = within(await section('أخبرنا بفكرتك'));
+    expect(closing.getByText('ونجيبك خلال يوم عمل.')).toBeTruthy();
+    expect(closing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/contact?tab=consultation',
+      '/contact?tab=feasibility',
+    ]);
+  });
+
   it('has one h1 and links to the feasibility request form', async () => {
     open();
     await screen.findByRole('heading', { level: 2, name: 'قبل أن تضع رأس مالك، ضع المقياس' });
@@ -176,6 +218,13 @@ describe('with the API down', () => {
       '15+',
       '95%',
     ]);
+  });
+
+  it('shows the built-in phases and reasons', async () => {
+    api.injectFault(/./, faults.htmlError);
+    open();
+    expect(await screen.findByRole('heading', { level: 3, name: 'المرحلة المالية' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 3, name: 'متابعة بعد التسليم' })).toBeTruthy();
   });
 
   it('retries only the services when only the services failed', async () => {

@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { paths } from 'shared-lib/paths';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { copy } from '../copy/ar.ts';
 import { Benefits } from '../features/benefits/benefits.tsx';
 import { Hero } from '../features/hero/hero.tsx';
 import { LatestArticles } from '../features/articles/latest-articles.tsx';
@@ -9,6 +12,8 @@ import { SectorsCarousel } from '../features/sectors/sectors-carousel.tsx';
 import { ServicesCarousel } from '../features/services/services-carousel.tsx';
 import { HomeGauge } from '../features/gauge/home-gauge.tsx';
 import { studyQueries } from '../features/studies/studies.api.ts';
+import { CallToAction } from '../sections/call-to-action.tsx';
+import { textSetting, useSettings } from '../settings/read-settings.ts';
 
 /** The gauge with the latest studies. A study on it has its own rate, and the average profit of its years. */
 const HomeGaugeSection = () => {
@@ -29,6 +34,28 @@ const HomeGaugeSection = () => {
   return <HomeGauge studies={studies} loadStudy={loadStudy} />;
 };
 
+const HomeCallToAction = () => {
+  const settings = useSettings('homepage') ?? {};
+  const { title, text, book } = copy.closing;
+  return (
+    <CallToAction
+      id="closing-title"
+      title={textSetting(settings, 'home_cta_title', title)}
+      text={textSetting(settings, 'home_cta_description', text)}
+      actions={
+        <>
+          <ButtonLink tone="accent" to={paths.contact('consultation')}>
+            {book}
+          </ButtonLink>
+          <ButtonLink tone="light" to={paths.contact('feasibility')}>
+            {copy.phases.request}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+};
+
 export const HomePage = () => (
   <main>
     <Hero />
@@ -39,5 +66,6 @@ export const HomePage = () => (
     <HomeGaugeSection />
     <LatestStudies />
     <LatestArticles />
+    <HomeCallToAction />
   </main>
 );

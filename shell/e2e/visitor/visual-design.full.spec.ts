@@ -62,7 +62,8 @@ test.describe('the page uses the values of the design', () => {
       '520',
       '32.55px',
     ]);
-    expect(await typographyOf(main.getByRole('definition').filter({ hasText: '2,000' }))).toEqual([
+    const reasons = page.getByRole('region', { name: 'لماذا يختارنا المستثمرون' });
+    expect(await typographyOf(reasons.getByRole('definition').filter({ hasText: '2,000' }))).toEqual([
       '47.04px',
       '420',
       '58.8px',

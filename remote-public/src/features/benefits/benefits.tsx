@@ -18,13 +18,12 @@ import { measures } from '../../copy/cards.ts';
 import { anchors } from '../../sections/anchors.ts';
 import { Figures } from '../../sections/figures.tsx';
 import { PointList, isPoint } from '../../sections/point-list.tsx';
-import { listSetting, numberSetting, textSetting, useSettings } from '../../settings/read-settings.ts';
+import { textSetting, useSettings } from '../../settings/read-settings.ts';
+import { statOf } from '../../settings/stats.ts';
+import { useHomeList } from '../../settings/use-home-list.ts';
 
 const TITLE_ID = 'benefits-title';
 const icons = [Scale, SearchCheck, Calculator, Landmark, Clock, MessagesSquare];
-
-/** Specification §9: figures when the settings cannot be loaded. */
-const builtIn = { studies: 1500, clients: 500, years: 15, success: 95 };
 
 const KeyFigures = styled.div`
   display: grid;
@@ -44,12 +43,11 @@ const Links = styled.p`
 
 const { studies, clients, years, success } = copy.benefits;
 const figuresOf = (stats: SettingValues) => {
-  const count = (key: keyof typeof builtIn) => numberSetting(stats, key, builtIn[key]);
   return [
-    { label: studies, value: <Ltr>{formatNumber(count('studies'))}+</Ltr> },
-    { label: clients, value: <Ltr>{formatNumber(count('clients'))}+</Ltr> },
-    { label: years, value: <Ltr>{formatNumber(count('years'))}+</Ltr> },
-    { label: success, value: <Ltr>{formatTypedPercent(count('success'))}</Ltr> },
+    { label: studies, value: <Ltr>{formatNumber(statOf(stats, 'studies'))}+</Ltr> },
+    { label: clients, value: <Ltr>{formatNumber(statOf(stats, 'clients'))}+</Ltr> },
+    { label: years, value: <Ltr>{formatNumber(statOf(stats, 'years'))}+</Ltr> },
+    { label: success, value: <Ltr>{formatTypedPercent(statOf(stats, 'success'))}</Ltr> },
   ];
 };
 
@@ -74,7 +72,7 @@ export const Benefits = () => {
         </Links>
       </KeyFigures>
       <Gauge />
-      <PointList points={listSetting(settings, 'home_benefits', isPoint, copy.benefits.builtIn)} icons={icons} />
+      <PointList points={useHomeList(settings, 'benefits', isPoint)} icons={icons} />
     </Section>
   );
 };

@@ -18,6 +18,7 @@ import { HeadActions } from '../../sections/head-actions.ts';
 import picture from '../../art/gauge.svg';
 import phonePicture from '../../art/gauge-mobile.svg';
 import { Clauses } from './clauses.tsx';
+import { Proof } from './proof.tsx';
 
 /** Fallback without slides: a built-in picture and two links to sections of the page. */
 const HeroBuiltIn = () => {
@@ -76,10 +77,17 @@ const HeroSkeleton = () => (
   </>
 );
 
-/** Top of the home page: the slides, or the built-in hero when there are none. */
-export const Hero = () => {
+const SlidesOrBuiltIn = () => {
   const { data, error } = useLastingFailure(useQuery(slideQueries.list()));
   const slides = data ?? (error ? [] : undefined);
   if (!slides) return <HeroSkeleton />;
   return slides.length > 0 ? <HeroSlides slides={slides} /> : <HeroBuiltIn />;
 };
+
+/** Top of the home page: the slides, or the built-in hero when there are none, and four figures below. */
+export const Hero = () => (
+  <>
+    <SlidesOrBuiltIn />
+    <Proof />
+  </>
+);

@@ -5,7 +5,8 @@ import { ForwardIcon } from 'shared-lib/ui/icon';
 import { Section } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
-import { hasTexts, listSetting, textSetting, useSettings } from '../../settings/read-settings.ts';
+import { hasTexts, textSetting, useSettings } from '../../settings/read-settings.ts';
+import { useHomeList } from '../../settings/use-home-list.ts';
 
 interface Phase {
   title: string;
@@ -127,7 +128,7 @@ const Stairs = styled.ol`
 /** The phases of a feasibility study, with a link to the request form. */
 export const StudyPhases = () => {
   const settings = useSettings('homepage') ?? {};
-  const phases = listSetting(settings, 'home_phases', isPhase, copy.phases.builtIn);
+  const phases = useHomeList(settings, 'phases', isPhase);
   return (
     <Section labelledBy={TITLE_ID}>
       <Columns>
