@@ -75,7 +75,11 @@ test('a phone finds the name of the site and icons in the sizes that the manifes
     'content-type': 'application/manifest+json; charset=utf-8',
     'cache-control': 'public, max-age=3600',
   });
-  const manifest = response.json<{ name: string; dir: string; icons: { src: string; sizes: string; purpose: string }[] }>();
+  const manifest = response.json<{
+    name: string;
+    dir: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  }>();
   expect(manifest).toMatchObject({ name: 'مقياس لدراسات الجدوى', dir: 'rtl' });
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
   for (const { src, sizes } of manifest.icons) {
