@@ -61,7 +61,7 @@ const DEVELOPMENT_HOOK = `<script>(()=>{if(window.__REACT_DEVTOOLS_GLOBAL_HOOK__
 
 const FEED = `<link rel="alternate" type="application/rss+xml" title="${company.name}" href="/rss.xml">`;
 const ICONS =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
 /** Renders the whole document of a page. */
 export const renderDocument = ({

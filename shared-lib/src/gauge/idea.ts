@@ -31,7 +31,7 @@ export const ideaFigures = ['capital', 'profit', 'years'] as const satisfies rea
 const MAX_LENGTH = 40;
 
 /** A figure of an idea; `outside` of what is asked for, or no single number (see `readNumber`). */
-export type FigureReading =
+type FigureReading =
   | { kind: 'figure'; value: number }
   | { kind: 'outside' }
   | { kind: 'other'; reading: NumberReading };

@@ -8,7 +8,6 @@ export {
   readFigure,
   readIdea,
   readingOf,
-  type FigureReading,
   type Idea,
   type IdeaFigure,
 } from './idea.ts';
