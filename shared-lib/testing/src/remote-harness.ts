@@ -26,11 +26,24 @@ const apiPort = async (): Promise<number> => {
   return Number(body);
 };
 
-/** Puts a fault proxy in front of the API of this worker. Once per test file: `const api = await startApi()`. */
-export const startApi = async (): Promise<FaultProxy> => {
+/** Another process can take a port between the search for a free one and its use. */
+const PORT_ATTEMPTS = 3;
+
+const startProxy = async (target: number, attempts = PORT_ATTEMPTS): Promise<FaultProxy> => {
   const [port] = await freePorts(1);
   if (port === undefined) throw new Error('no port is free');
-  const proxy = await FaultProxy.start(port, await apiPort());
+  try {
+    return await FaultProxy.start(port, target);
+  } catch (error) {
+    if (attempts > 1 && error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      return startProxy(target, attempts - 1);
+    throw error;
+  }
+};
+
+/** Puts a fault proxy in front of the API of this worker. Once per test file: `const api = await startApi()`. */
+export const startApi = async (): Promise<FaultProxy> => {
+  const proxy = await startProxy(await apiPort());
   configureHttp({ baseURL: `${proxy.origin}/api`, onUnauthorized: session.signOut });
   return proxy;
 };
