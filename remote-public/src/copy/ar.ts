@@ -43,6 +43,7 @@ export const copy = {
       days: 'أقصر مدة تسليم',
       verdict: 'توصية صريحة',
       verdicts: 'أقدِم أو عدّل أو توقّف',
+      onRequest: 'بحسب الطلب',
     },
     builtIn: {
       title: 'قبل أن تضع رأس مالك، ضع المقياس',

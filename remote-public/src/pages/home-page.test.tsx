@@ -61,13 +61,23 @@ describe('the home page', () => {
     open();
     const label = await screen.findByText('أقل سعر لخدماتنا');
     const figures = within(label.closest('dl') as HTMLElement);
-    await waitFor(() => expect(figures.getAllByRole('definition')).toHaveLength(4));
-    expect(figures.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
-      '2,000+',
-      '900 دولار',
-      '8 أيام عمل',
-      'أقدِم أو عدّل أو توقّف',
-    ]);
+    await waitFor(() =>
+      expect(figures.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+        '2,000+',
+        '900 دولار',
+        '8 أيام عمل',
+        'أقدِم أو عدّل أو توقّف',
+      ]),
+    );
+  });
+
+  it('keeps the places of the figures below the slides, and says so when there is no price', async () => {
+    api.injectFault(/\/public\/services/, list([]));
+    open();
+    const label = await screen.findByText('أقل سعر لخدماتنا');
+    const figures = within(label.closest('dl') as HTMLElement);
+    expect(figures.getAllByRole('definition')).toHaveLength(4);
+    expect(await figures.findAllByText('بحسب الطلب')).toHaveLength(2);
   });
 
   it('closes with the texts that the administration edits, and two requests', async () => {
