@@ -11,6 +11,7 @@ import { positionOf, sliderValues } from './slider-values.ts';
 
 const Question = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
   > p:first-child {
     color: ${color.nile200};
@@ -33,11 +34,12 @@ const Question = styled.div`
 `;
 const Field = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: var(--s3);
+  gap: 0 var(--s3);
   input {
     inline-size: 11rem;
-    min-inline-size: 0;
+    max-inline-size: 100%;
     padding: 0 var(--s2);
     border: 0;
     border-block-end: 1px solid ${color.nile300};
@@ -62,7 +64,9 @@ const Problem = styled.p`
 `;
 const Ends = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
+  gap: 0 var(--s3);
   color: ${color.nile200};
   font-size: var(--fs-sm);
 `;

@@ -11,6 +11,7 @@ import { ReadingQuestion, tidyTexts } from './reading-question.tsx';
 /** Without scripts all questions are shown at once, as fields of one form that the server answers. */
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s5);
   [data-plain] {
     display: none;

@@ -63,6 +63,7 @@ const Columns = styled.div<{ $count?: number }>`
 `;
 const Side = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);
 `;
 const Buttons = styled.div`
