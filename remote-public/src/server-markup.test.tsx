@@ -3,12 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { settingQueries } from 'shared-lib/api';
 import type { RouteHandle } from 'shared-lib/federation';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-lib/router/host';
+import { faults } from 'testing/fault-proxy';
 import { startApi } from 'testing/remote-harness';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import routes from './routes.tsx';
 
-await startApi();
+const api = await startApi();
+afterEach(() => api.clearFaults());
 
 /** Renders a URL path like the shell's server: match the route, prefetch, render to a string. */
 const render = async (path: string): Promise<{ markup: string; head: ReturnType<NonNullable<RouteHandle['seo']>> }> => {
@@ -50,6 +52,13 @@ it.each([
   expect(count(markup, /<h1[\s>]/g)).toBe(1);
   expect(count(markup, /<main[\s>]/g)).toBe(1);
   expect(markup).not.toMatch(/[٠-٩]/);
+});
+
+it('the home page has its built-in phases and reasons when its settings cannot be read', async () => {
+  api.injectFault(/group=homepage/, faults.htmlError);
+  const { markup } = await render('/');
+  expect(markup).toContain('المرحلة التسويقية');
+  expect(markup).toContain('توصية مستقلة');
 });
 
 it('the home page loads only its first picture eagerly', async () => {

@@ -8,6 +8,7 @@ import { homeSectors } from '../features/sectors/built-in-sectors.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { organization, website } from '../seo/organization.ts';
 import { textSetting, siteSettings } from '../settings/read-settings.ts';
+import { prefetchHomeLists } from '../settings/use-home-list.ts';
 
 const NO_SETTINGS: SettingValues = {};
 
@@ -21,7 +22,8 @@ export const homeHandle: RouteHandle = {
       queryClient.query(homeSectors()),
       queryClient.query(latestArticles()),
       queryClient.query(studyQueries.latest()),
-      ...(['stats', 'homepage', 'seo', 'contact'] as const).map((group) => queryClient.query(siteSettings(group))),
+      prefetchHomeLists(queryClient),
+      ...(['stats', 'seo', 'contact'] as const).map((group) => queryClient.query(siteSettings(group))),
     ]),
   seo: ({ queryClient, url }) => {
     const seo = queryClient.getQueryData(settingQueries.group('seo').queryKey) ?? NO_SETTINGS;
