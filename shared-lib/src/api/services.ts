@@ -5,9 +5,15 @@ import { lazyContracts } from './lazy-contract.ts';
 
 const contract = lazyContracts(() => import('./contracts.ts'));
 
-/** Lists show the long description only of a service without a short one: without the other ones every document is smaller. */
-export const toListedService = (service: ServiceSummary): ServiceSummary =>
-  service.short_description_ar === '' ? service : { ...service, description_ar: '' };
+/**
+ * Every document holds this list, without texts that no list shows: the English name, and the long description of a service that has a
+ * short one.
+ */
+export const toListedService = (service: ServiceSummary): ServiceSummary => ({
+  ...service,
+  name_en: '',
+  ...(service.short_description_ar === '' ? {} : { description_ar: '' }),
+});
 
 export const serviceQueries = {
   all: () => ['services'] as const,
