@@ -9,14 +9,9 @@ const homeBuiltInQuery = () =>
     queryFn: async () => (await import('../copy/home-built-in.ts')).homeBuiltIn,
   });
 
-const isAny: EntryGuard<unknown> = (_entry): _entry is unknown => true;
-
-/** Loads the settings of the home page; without one of its lists also the built-in ones, so that the server renders them. */
-export const prefetchHomeLists = async (queryClient: QueryClient): Promise<void> => {
-  const settings = await queryClient.query(siteSettings('homepage')).catch(() => ({}));
-  const hasList = (name: keyof typeof homeBuiltIn) => listSetting(settings, `home_${name}`, isAny, []).length > 0;
-  if (!hasList('phases') || !hasList('benefits')) await queryClient.query(homeBuiltInQuery());
-};
+/** Loads the settings of the home page; when they cannot be read, the built-in lists, so that the server renders them. */
+export const prefetchHomeLists = (queryClient: QueryClient): Promise<unknown> =>
+  queryClient.query(siteSettings('homepage')).catch(() => queryClient.query(homeBuiltInQuery()));
 
 /**
  * A list of the home page from its setting. Without a usable setting the built-in list, which loads only then: it would be half of the

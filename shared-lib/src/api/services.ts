@@ -12,7 +12,7 @@ const contract = lazyContracts(() => import('./contracts.ts'));
 export const toListedService = (service: ServiceSummary): ServiceSummary => ({
   ...service,
   name_en: '',
-  ...(service.short_description_ar === '' ? {} : { description_ar: '' }),
+  description_ar: service.short_description_ar ? '' : service.description_ar,
 });
 
 export const serviceQueries = {
