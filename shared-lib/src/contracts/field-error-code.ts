@@ -34,6 +34,7 @@ export const fieldErrorCodes = [
   'return-required',
   'date-invalid',
   'date-past',
+  'date-taken',
   'dates-order',
   'amount-invalid',
   'scope-required',

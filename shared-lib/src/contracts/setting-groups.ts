@@ -2,6 +2,7 @@ import { isSafeLink } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { isPictureSource } from './content-fields.ts';
 import type { FieldErrorCode } from './field-error-code.ts';
+import { holidays } from './holidays.ts';
 import type { SettingGroup } from './setting.ts';
 import {
   accountEmailText,
@@ -234,6 +235,8 @@ const service_levels = group(
       z.minLength(1, 'days-required'),
       z.overwrite((days) => [...new Set(days)].toSorted((one, other) => one - other)),
     ),
+    /** A form of an earlier release sends none; the stored days stay. */
+    holidays: z.optional(holidays),
     working_hours_start: typedNumber({ min: 0, max: 23 }),
     working_hours_end: typedNumber({ min: 1, max: 24 }),
   },

@@ -64,6 +64,7 @@ export const fieldErrors = {
   'return-required': 'اكتب لماذا يعود الطلب إلى المراجعة',
   'date-invalid': 'التاريخ غير صحيح',
   'date-past': 'اختر موعداً في المستقبل',
+  'date-taken': 'هذا اليوم مذكور من قبل',
   'dates-order': 'تاريخ النهاية يسبق تاريخ البداية',
   'amount-invalid': 'المبلغ غير صحيح',
   'scope-required': 'نطاق العمل مطلوب',

@@ -9,6 +9,7 @@ import { lastWriter, nextVersion } from '../../dialect/versions.ts';
 import { ApiError, conflict } from '../../http/api-error.ts';
 import { settings as seededSettings } from '../../seed/content/settings.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refuseLateHolidays } from './holidays.ts';
 import { presentGroups, listSettings, toStored, lastSavedAt } from './groups.ts';
 
 type SettingRow = Row<'settings'>;
@@ -72,7 +73,7 @@ const auditValue = ({ value_ar, value_en }: Pick<SettingRow, 'value_ar' | 'value
 
 /**
  * Saves the changed settings of a group and records them in the audit log.
- * @throws {ApiError} 409 when somebody else saved it since it was read
+ * @throws {ApiError} 409 when somebody else saved it since it was read, 422 for a holiday that is over
  */
 const saveGroup = async (
   context: WriteContext,
@@ -80,6 +81,7 @@ const saveGroup = async (
   { english = {}, updated_at, ...values }: GroupInput,
 ): Promise<void> => {
   const rows = await listSettings(context.trx, group);
+  if (group === 'service_levels') refuseLateHolidays(values, rows, new Date(context.now));
   await assertCurrentVersion(context, group, rows, updated_at);
   const saving = { ...context, now: nextVersion(lastSavedAt(rows) ?? '', context.now) };
   const before: Record<string, unknown> = {};

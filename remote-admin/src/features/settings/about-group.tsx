@@ -4,6 +4,7 @@ import { paths } from 'shared-lib/paths';
 import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
 import { settingFields, settingsCopy } from '../../copy/settings.ts';
+import { PictureField } from '../../resource/fields/picture-field.tsx';
 import { defineGroup } from './define-group.tsx';
 import { FixedRows } from './fixed-rows.tsx';
 import { SiteLinkPanel } from './site-link-panel.tsx';
@@ -84,8 +85,8 @@ const StoryFields = () => (
       {(prefix) => (
         <Fields>
           <TextField name={`${prefix}.name`} label={settingsCopy.unitName} required />
-          <TextField name={`${prefix}.image`} label={settingsCopy.unitImage} ltr />
           <TextAreaField name={`${prefix}.text`} label={settingsCopy.itemText} required wide />
+          <PictureField name={`${prefix}.image`} label={settingsCopy.unitImage} ratio="1:1" minWidth={480} wide />
         </Fields>
       )}
     </FieldRows>

@@ -1,12 +1,14 @@
 import { adminSettings, settingsInput } from 'shared-lib/contracts';
 import { workingDays } from 'shared-lib/copy';
 import { countOf, measureOf } from 'shared-lib/format';
-import { CheckboxesField, Fields, NumberField, TextField, useWatch } from 'shared-lib/form';
+import { CheckboxesField, FieldRows, Fields, NumberField, SelectField, TextField, useWatch } from 'shared-lib/form';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { settingFields, settingsCopy } from '../../copy/settings.ts';
+import { DayField } from '../../resource/fields/day-field.tsx';
 import { defineGroup } from './define-group.tsx';
+import { withStored } from './stored-choice.ts';
 
 type Values = z.input<typeof settingsInput.service_levels>;
 
@@ -18,6 +20,7 @@ const empty: Values = {
   first_reply_consultation_urgent_hours: 4,
   first_reply_feasibility_hours: 16,
   working_days: WORKING_DAYS,
+  holidays: [],
   working_hours_start: 9,
   working_hours_end: 17,
   working_time_zone: 'Asia/Riyadh',
@@ -30,6 +33,37 @@ const replies = [
   'first_reply_consultation_urgent_hours',
   'first_reply_feasibility_hours',
 ] as const;
+
+const TimeZone = () => {
+  const zone = useWatch<Values, 'working_time_zone'>({ name: 'working_time_zone' });
+  return (
+    <SelectField<Values>
+      name="working_time_zone"
+      label={settingFields.working_time_zone}
+      options={withStored(settingsCopy.timeZones, zone)}
+      required
+    />
+  );
+};
+
+const Holidays = () => (
+  <Panel title={settingFields.holidays}>
+    <p>{settingsCopy.holidaysText}</p>
+    <FieldRows
+      name="holidays"
+      label={settingFields.holidays}
+      rowNoun={settingsCopy.holiday}
+      emptyRow={{ date: '', name: '' }}
+    >
+      {(prefix) => (
+        <Fields>
+          <TextField name={`${prefix}.name`} label={settingsCopy.holidayName} maxLength={120} required />
+          <DayField name={`${prefix}.date`} label={settingsCopy.holidayDate} empty="" required />
+        </Fields>
+      )}
+    </FieldRows>
+  </Panel>
+);
 
 const LevelFields = () => (
   <>
@@ -68,16 +102,10 @@ const LevelFields = () => (
           hint={settingsCopy.clockHint}
           required
         />
-        <TextField<Values>
-          name="working_time_zone"
-          label={settingFields.working_time_zone}
-          hint={settingsCopy.timeZoneHint}
-          ltr
-          required
-          wide
-        />
+        <TimeZone />
       </Fields>
     </Panel>
+    <Holidays />
   </>
 );
 

@@ -1,6 +1,6 @@
 import { adminSettings, settingsInput } from 'shared-lib/contracts';
 import { countOf, cutText } from 'shared-lib/format';
-import { Fields, SwitchField, TextAreaField, TextField, useWatch } from 'shared-lib/form';
+import { Fields, SelectField, SwitchField, TextAreaField, TextField, useWatch } from 'shared-lib/form';
 import { imageHref } from 'shared-lib/paths';
 import { color } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -8,7 +8,9 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { settingFields, settingsCopy } from '../../copy/settings.ts';
+import { PictureField } from '../../resource/fields/picture-field.tsx';
 import { defineGroup } from './define-group.tsx';
+import { withStored } from './stored-choice.ts';
 
 type Values = z.input<typeof settingsInput.seo>;
 
@@ -37,8 +39,8 @@ const lengthVerdict = (text: string, { min, max }: { min: number; max: number })
 };
 
 const SeoFields = () => {
-  const [title, description] = useWatch<Values, ['meta_title', 'meta_description']>({
-    name: ['meta_title', 'meta_description'],
+  const [title, description, robots] = useWatch<Values, ['meta_title', 'meta_description', 'robots']>({
+    name: ['meta_title', 'meta_description', 'robots'],
   });
   return (
     <Panel title={settingsCopy.searchTexts}>
@@ -65,8 +67,13 @@ const SeoFields = () => {
           hint={settingsCopy.originHint}
           wide
         />
-        <TextField<Values> name="robots" label={settingFields.robots} hint={settingsCopy.robotsHint} ltr required />
-        <TextField<Values> name="og_image" label={settingFields.og_image} hint={settingsCopy.imageHint} ltr />
+        <SelectField<Values>
+          name="robots"
+          label={settingFields.robots}
+          options={withStored(settingsCopy.robots, robots)}
+          required
+        />
+        <PictureField<Values> name="og_image" label={settingFields.og_image} ratio="40:21" minWidth={1200} wide />
         <SwitchField<Values> name="sitemap_enabled" label={settingFields.sitemap_enabled} wide />
         <TextAreaField<Values>
           name="search_synonyms"

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSettings } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
@@ -82,6 +82,75 @@ describe('the settings', () => {
     await user.click(screen.getByRole('button', { name: 'العودة إلى القيم المحفوظة' }));
     expect(studies.value.replaceAll(',', '')).toBe(String(changed.studies));
     await http.put('/admin/settings/stats', { ...stats, updated_at: changed.updated_at }, adminSettings.shape.stats);
+  });
+
+  it('lists the holidays by name and day, refuses a day twice, and saves them', async () => {
+    open('/admin/settings/service_levels');
+    const list = within(await screen.findByRole('group', { name: 'العطل' }));
+    expect(list.getByText('لا شيء بعد.')).toBeTruthy();
+    const add = async (row: string, name: string) => {
+      await user.click(list.getByRole('button', { name: 'إضافة عطلة' }));
+      const added = within(await list.findByRole('group', { name: row }));
+      await user.type(added.getByLabelText(/^اسم العطلة/), name);
+      const day = within(await added.findByRole('group', { name: /^تاريخ العطلة/ }));
+      // An empty part of a date begins with today.
+      for (const part of day.getAllByRole('spinbutton')) fireEvent.keyDown(part, { key: 'ArrowUp' });
+      return day;
+    };
+    await add('عطلة 1', 'اليوم الوطني');
+    const second = await add('عطلة 2', 'يوم التأسيس');
+    await save('مهل الرد');
+    expect((await screen.findAllByText('هذا اليوم مذكور من قبل')).length).toBeGreaterThan(0);
+    fireEvent.keyDown(second.getByRole('spinbutton', { name: /السنة|سنة/ }), { key: 'ArrowUp' });
+    await save('مهل الرد');
+    await waitFor(async () =>
+      expect((await read()).service_levels.holidays?.map(({ name }) => name)).toEqual(['اليوم الوطني', 'يوم التأسيس']),
+    );
+    await user.click(list.getByRole('button', { name: 'حذف عطلة 1' }));
+    await save('مهل الرد');
+    await waitFor(async () =>
+      expect((await read()).service_levels.holidays?.map(({ name }) => name)).toEqual(['يوم التأسيس']),
+    );
+    await user.click(list.getByRole('button', { name: 'حذف عطلة 1' }));
+    await save('مهل الرد');
+    await waitFor(async () => expect((await read()).service_levels.holidays).toEqual([]));
+  });
+
+  it('offers choices where only some values exist, and shows a stored value that is none of them', async () => {
+    const { seo } = await read();
+    await http.put('/admin/settings/seo', { ...seo, robots: 'index, follow, noarchive' }, adminSettings.shape.seo);
+    open('/admin/settings/seo');
+    const robots = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^توجيه محركات البحث/ });
+    expect(robots.selectedOptions[0]?.text).toBe('index, follow, noarchive');
+    await user.selectOptions(robots, 'فهرسة الصفحات وتتبّع روابطها');
+    await save('محركات البحث');
+    await waitFor(async () => expect((await read()).seo.robots).toBe('index, follow'));
+  });
+
+  it('offers the time zones by the names of their cities', async () => {
+    open('/admin/settings/service_levels');
+    const zone = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^المنطقة الزمنية/ });
+    expect(zone.selectedOptions[0]?.text).toBe('الرياض');
+    await user.selectOptions(zone, 'القاهرة');
+    await save('مهل الرد');
+    await waitFor(async () => expect((await read()).service_levels.working_time_zone).toBe('Africa/Cairo'));
+    await user.selectOptions(zone, 'الرياض');
+    await save('مهل الرد');
+    await waitFor(async () => expect((await read()).service_levels.working_time_zone).toBe('Asia/Riyadh'));
+  });
+
+  it.each([
+    ['/admin/settings/seo', 'صورة المشاركة'],
+    ['/admin/settings/about', 'صورة الوحدة'],
+  ])('takes a picture as a file at %s', async (at, label) => {
+    open(at);
+    const [picture] = await screen.findAllByLabelText<HTMLInputElement>(new RegExp(`^${label}`), {
+      selector: 'input[type=file]',
+    });
+    if (!picture) throw new Error('no picture field');
+    await user.upload(picture, new File([new Uint8Array(6 * 1024 * 1024)], 'big.png', { type: 'image/png' }));
+    expect(await screen.findByText(/حجم الصورة 6 ميغابايت/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: `إزالة ${label}` }).length).toBeGreaterThan(0);
   });
 
   it('refuses an analytics id with the reason at its field, and keeps what was typed', async () => {

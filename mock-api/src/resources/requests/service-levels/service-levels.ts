@@ -1,5 +1,5 @@
 import { TIME_ZONE } from 'shared-lib/format';
-import type { RequestKind } from 'shared-lib/contracts';
+import { settingsInput, type RequestKind } from 'shared-lib/contracts';
 import * as z from 'zod/mini';
 import type { Database } from '../../../db/open-database.ts';
 import { listSettings } from '../../settings/groups.ts';
@@ -18,6 +18,7 @@ const defaults: ServiceLevels = {
   from: 9,
   to: 17,
   zone: TIME_ZONE,
+  holidays: new Set(),
   firstReply: { contact: 8, consultation: 8, 'urgent-consultation': 4, feasibility: 16 },
 };
 
@@ -28,6 +29,16 @@ const readDays = (text: string | undefined): readonly number[] => {
     return weekdays.parse(JSON.parse(text ?? ''));
   } catch {
     return defaults.days;
+  }
+};
+
+/** Without days while the setting is missing or invalid. */
+const readHolidays = (text: string | undefined): ReadonlySet<number> => {
+  try {
+    const days = settingsInput.service_levels.shape.holidays.parse(JSON.parse(text ?? '[]')) ?? [];
+    return new Set(days.map(({ date }) => Date.parse(date)));
+  } catch {
+    return defaults.holidays;
   }
 };
 
@@ -52,6 +63,7 @@ export const readServiceLevels = async (db: Database): Promise<ServiceLevels> =>
     days: readDays(values.get('working_days')),
     ...(from < to ? { from, to } : { from: defaults.from, to: defaults.to }),
     zone: readZone(values.get('working_time_zone')),
+    holidays: readHolidays(values.get('holidays')),
     firstReply: {
       contact: number('first_reply_contact_hours', contact, 1000),
       consultation: number('first_reply_consultation_hours', consultation, 1000),

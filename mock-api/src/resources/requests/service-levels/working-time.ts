@@ -7,10 +7,12 @@ export interface WorkingTime {
   from: number;
   to: number;
   zone: string;
+  /** Days without work, as their local midnight encoded as if it were UTC. */
+  holidays: ReadonlySet<number>;
 }
 
-/** Calendar days to search: enough for a working year at one working day a week. */
-const MAX_DAYS = 3000;
+/** Calendar days to search: enough for a working year at one working day a week, each holiday on one of them. */
+const MAX_DAYS = 4000;
 
 /** Clocks change at the start of a quarter of an hour. */
 const QUARTER = 15 * MINUTE;
@@ -56,16 +58,17 @@ export const offsetAt = (zone: string, moment: number): number => {
 };
 
 /** The local time of a zone, encoded as if it were UTC. */
-const localTime = (zone: string, moment: Date): number => moment.getTime() + offsetAt(zone, moment.getTime());
+export const localTime = (zone: string, moment: Date): number => moment.getTime() + offsetAt(zone, moment.getTime());
 
-/** Opening and closing time on the day of a local time; equal on days off. */
+/** Opening and closing time on the day of a local time; equal on days off and holidays. */
 const openingOf = (
   local: number,
-  { days, from, to }: WorkingTime,
+  { days, from, to, holidays }: WorkingTime,
 ): { midnight: number; opens: number; closes: number } => {
   const midnight = Math.floor(local / DAY) * DAY;
   const opens = midnight + from * HOUR;
-  return { midnight, opens, closes: days.includes(new Date(midnight).getUTCDay()) ? midnight + to * HOUR : opens };
+  const isOpen = days.includes(new Date(midnight).getUTCDay()) && !holidays.has(midnight);
+  return { midnight, opens, closes: isOpen ? midnight + to * HOUR : opens };
 };
 
 /**

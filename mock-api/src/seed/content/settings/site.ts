@@ -102,6 +102,7 @@ export const serviceLevelSettings: SettingSeed[] = [
   levels.number('working_hours_start', 'بداية يوم العمل', 9),
   levels.number('working_hours_end', 'نهاية يوم العمل', 17),
   levels.text('working_time_zone', 'المنطقة الزمنية لأوقات العمل', 'Asia/Riyadh'),
+  levels.list('holidays', 'العطل: تاريخ كل منها واسمه، ولا تُحسب ساعاتها في المهل', []),
 ];
 
 /** For the converted prices beside those in US dollars. The riyal is pegged; the pound is an example that staff update. */
