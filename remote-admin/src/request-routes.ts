@@ -3,7 +3,7 @@ import type { RouteObject } from 'shared-lib/router';
 import { clientViewCopy, entry } from './copy/entry.ts';
 import { inbox } from './copy/inbox.ts';
 import { workspace } from './copy/workspace.ts';
-import { routeHandle } from './route-handle.ts';
+import { recordHandle, routeHandle } from './route-handle.ts';
 
 const lists = ['contacts', 'consultations', 'feasibility-requests'] as const;
 
@@ -28,7 +28,13 @@ export const requestRoutes: RouteObject[] = [
     {
       path: `${path}/:reference`,
       lazy: lazyPage(() => import('./pages/workspace-page.tsx').then((m) => m.WorkspacePage)),
-      handle: routeHandle(inbox.lists[path].title, workspace.description),
+      // The key of `requestQuery`.
+      handle: recordHandle(inbox.lists[path].title, workspace.description, ({ reference }) => [
+        'admin',
+        'requests',
+        'one',
+        reference,
+      ]),
     },
     {
       path: `${path}/:reference/client-view`,

@@ -29,29 +29,20 @@ export default (): RouteObject[] => [
       ...requestRoutes,
       ...systemRoutes,
       ...binRoutes,
-      ...resourceRoutes(
-        'services',
-        routeHandle(services.title, services.description),
-        ['List', 'Form', 'Order', 'Import'],
-        () => import('./pages/services-pages.tsx').then(({ pages }) => pages),
+      ...resourceRoutes('services', services, ['List', 'Form', 'Order', 'Import'], () =>
+        import('./pages/services-pages.tsx').then(({ pages }) => pages),
       ),
-      ...resourceRoutes(
-        'sectors',
-        routeHandle(sectors.title, sectors.description),
-        ['List', 'Form', 'Order', 'Import'],
-        () => import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
+      ...resourceRoutes('sectors', sectors, ['List', 'Form', 'Order', 'Import'], () =>
+        import('./pages/sectors-pages.tsx').then(({ pages }) => pages),
       ),
-      ...resourceRoutes('sliders', routeHandle(sliders.title, sliders.description), ['List', 'Form', 'Order'], () =>
+      ...resourceRoutes('sliders', sliders, ['List', 'Form', 'Order'], () =>
         import('./pages/sliders-pages.tsx').then(({ pages }) => pages),
       ),
-      ...resourceRoutes('articles', routeHandle(articles.title, articles.description), ['List', 'Form', 'Order'], () =>
+      ...resourceRoutes('articles', articles, ['List', 'Form', 'Order'], () =>
         import('./pages/articles-pages.tsx').then(({ pages }) => pages),
       ),
-      ...resourceRoutes(
-        'studies',
-        routeHandle(studies.title, studies.description),
-        ['List', 'Form', 'Order', 'Import'],
-        () => import('./pages/studies-pages.tsx').then(({ pages }) => pages),
+      ...resourceRoutes('studies', studies, ['List', 'Form', 'Order', 'Import'], () =>
+        import('./pages/studies-pages.tsx').then(({ pages }) => pages),
       ),
       // The `:section` segment ranks above the shell's splat route, so that an unknown path keeps the admin layout.
       {

@@ -7,7 +7,7 @@ import { emailsCopy } from './copy/emails.ts';
 import { people, profile } from './copy/people.ts';
 import { repliesCopy } from './copy/replies.ts';
 import { settingsCopy } from './copy/settings.ts';
-import { routeHandle } from './route-handle.ts';
+import { recordHandle, routeHandle, rowKeyOf } from './route-handle.ts';
 
 /** Accounts, canned replies, settings, the audit log and the own profile. */
 export const systemRoutes: RouteObject[] = [
@@ -19,7 +19,7 @@ export const systemRoutes: RouteObject[] = [
   ...['users/new', 'users/create', 'users/edit/:id'].map((path) => ({
     path,
     lazy: lazyPage(() => import('./pages/user-page.tsx').then((m) => m.UserPage)),
-    handle: routeHandle(people.list, copy.users.description),
+    handle: recordHandle(people.list, copy.users.description, rowKeyOf('users')),
   })),
   {
     path: 'canned-replies',
@@ -29,7 +29,7 @@ export const systemRoutes: RouteObject[] = [
   ...['canned-replies/new', 'canned-replies/edit/:id'].map((path) => ({
     path,
     lazy: lazyPage(() => import('./pages/replies-pages.tsx').then(({ pages }) => pages.Form)),
-    handle: routeHandle(repliesCopy.title, repliesCopy.description),
+    handle: recordHandle(repliesCopy.title, repliesCopy.description, rowKeyOf('canned-replies')),
   })),
   {
     path: 'settings/emails',

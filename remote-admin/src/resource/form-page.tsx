@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RecordForm, type FieldValues, type SavedRecord } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { useNavigate, useParams, useSearchParams } from 'shared-lib/router';
@@ -92,6 +92,7 @@ const Editor = <R extends ContentRow, Values extends FieldValues, Output extends
   const navigate = useNavigate();
   const savedOf = (saved: R): SavedRecord<Values> => ({ values: toValues(saved), version: saved.updated_at });
   const title = row ? nameOf(row) : copy.createTitle;
+  const created = useRef<number>(undefined);
   const newValues = template ? copyOf(definition, template) : emptyValues;
   return (
     <>
@@ -110,12 +111,14 @@ const Editor = <R extends ContentRow, Values extends FieldValues, Output extends
         isNew={!row}
         save={async (values, version) => {
           const saved = await saveRow({ resource, contract, id: row?.id, input: values, version });
+          created.current = saved.id;
           void refreshResource(queryClient, resource);
           return savedOf(saved);
         }}
         onSaved={() => {
           toast.success(row ? resourceCopy.saved : copy.created);
-          if (!row) void navigate(paths.admin.list(resource), { replace: true });
+          if (!row && created.current !== undefined)
+            void navigate(paths.admin.edit(resource, created.current), { replace: true });
         }}
         readCurrent={(current) => {
           const parsed = contract.safeParse(current);

@@ -13,6 +13,10 @@ test('an administrator adds a service, moves it to the top and deletes it', asyn
   await page.getByLabel('مدة التسليم بأيام العمل').fill('5');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  // It stays in the record, whose name is in the tab of the browser.
+  await expect(page).toHaveURL(/\/admin\/services\/edit\/\d+$/);
+  await expect(page).toHaveTitle(/^خدمة من متصفح \| الخدمات/);
+  await page.getByRole('navigation', { name: 'مسار الصفحة' }).getByRole('link', { name: 'الخدمات' }).click();
   await expect(page).toHaveURL('/admin/services');
   await expect(page.getByRole('cell', { name: 'خدمة من متصفح', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'إعادة الترتيب' }).click();

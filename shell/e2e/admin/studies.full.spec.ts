@@ -38,7 +38,8 @@ test('the figures of a study follow cash flows pasted from a spreadsheet, and a 
   await page.getByLabel('جملة التوصية').fill('العائد يغطي تكلفة رأس المال.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
-  await expect(page).toHaveURL('/admin/studies');
+  await expect(page).toHaveURL(/\/admin\/studies\/edit\/\d+$/);
+  await page.goto('/admin/studies');
   await page.getByRole('link', { name: 'عرض مزرعة مائية من متصفح في الموقع' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'مزرعة مائية من متصفح' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'التوصية: أقدِم' })).toContainText('العائد يغطي تكلفة رأس المال.');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => api.clearFaults());
 
 describe('the canned replies', () => {
-  it('adds a reply with variables and a preview, and lists it', async () => {
+  it('adds a reply with variables and a preview, and stays in it', async () => {
     renderRemote({ modules: [routes], at: '/admin/canned-replies' });
     await user.click(await screen.findByRole('link', { name: 'رد جاهز جديد' }));
     expect(await screen.findByText('سجل جديد لم يُحفظ بعد')).toBeTruthy();
@@ -31,9 +31,10 @@ describe('the canned replies', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^نص الرد/).value).toBe('أهلاً {{name}}');
     expect(await screen.findByText('أهلاً سالم القحطاني')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'حفظ' }));
-    await waitFor(() => expect(currentUrl()).toBe('/admin/canned-replies'));
-    expect(await screen.findByRole('link', { name: 'ترحيب قصير' })).toBeTruthy();
-    expect((await readAll()).find(({ title }) => title === 'ترحيب قصير')).toMatchObject({
+    await screen.findByRole('heading', { level: 1, name: 'ترحيب قصير' });
+    const created = (await readAll()).find(({ title }) => title === 'ترحيب قصير');
+    expect(currentUrl()).toBe(`/admin/canned-replies/edit/${created?.id}`);
+    expect(created).toMatchObject({
       body: 'أهلاً {{name}}',
       kind: null,
     });

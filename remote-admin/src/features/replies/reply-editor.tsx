@@ -18,6 +18,7 @@ import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { Button } from 'shared-lib/ui/button';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { repliesCopy as labels } from '../../copy/replies.ts';
@@ -120,6 +121,7 @@ export const ReplyEditor = ({ row, earlier }: EditorProps) => {
   const navigate = useNavigate();
   const list = paths.admin.list(resource);
   const title = row?.title ?? labels.createTitle;
+  const created = useRef<number>(undefined);
   const leave = () => void navigate(list, { replace: true });
   return (
     <>
@@ -142,12 +144,14 @@ export const ReplyEditor = ({ row, earlier }: EditorProps) => {
         isNew={!row}
         save={async (input, version) => {
           const saved = await saveRow({ resource, contract: cannedReply, id: row?.id, input, version });
+          created.current = saved.id;
           void refreshResource(queryClient, resource);
           return savedOf(saved);
         }}
         onSaved={() => {
           toast.success(row ? labels.saved : labels.created);
-          if (!row) leave();
+          if (!row && created.current !== undefined)
+            void navigate(paths.admin.edit(resource, created.current), { replace: true });
         }}
         readCurrent={(current) => {
           const parsed = cannedReply.safeParse(current);

@@ -166,7 +166,7 @@ describe('the list of services', () => {
 });
 
 describe('the form of a service', () => {
-  it('creates a service with steps and opens the list', async () => {
+  it('creates a service with steps and stays in it', async () => {
     open('/admin/services/new');
     expect((await field(/^الوصف بالإنجليزية/)).dir).toBe('ltr');
     await user.type(await field(/^اسم الخدمة/), 'دراسة سريعة');
@@ -177,8 +177,10 @@ describe('the form of a service', () => {
     await user.type(within(step).getByLabelText(/^عنوان الخطوة/), 'جمع البيانات');
     await user.type(within(step).getByLabelText(/^الأيام/), '٣');
     await save();
-    await waitFor(() => expect(currentUrl()).toBe('/admin/services'));
+    await screen.findByRole('heading', { level: 1, name: 'دراسة سريعة' });
     const created = (await readAll()).find(({ name_ar }) => name_ar === 'دراسة سريعة');
+    expect(currentUrl()).toBe(`/admin/services/edit/${created?.id}`);
+    expect((await field(/^اسم الخدمة/)).value).toBe('دراسة سريعة');
     expect(created).toMatchObject({ basic_price: 2500, steps: [{ title: 'جمع البيانات', days: 3 }] });
     await http.delete(`/admin/services/${created?.id}`, z.object({}));
   });
@@ -191,8 +193,9 @@ describe('the form of a service', () => {
     expect(name.value).toBe('خدمة للتجربة');
     await user.type(name, ' مرة ثانية');
     await save();
-    await waitFor(() => expect(currentUrl()).toBe('/admin/services'));
+    await screen.findByRole('heading', { level: 1, name: 'خدمة للتجربة مرة ثانية' });
     const copied = (await readAll()).find(({ name_ar }) => name_ar === 'خدمة للتجربة مرة ثانية');
+    expect(currentUrl()).toBe(`/admin/services/edit/${copied?.id}`);
     expect(copied).toMatchObject({ basic_price: 11, is_active: false, steps: [{ title: 'البداية', days: 2 }] });
     await http.delete(`/admin/services/${copied?.id}`, z.object({}));
   });

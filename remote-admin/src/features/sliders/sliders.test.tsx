@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { slider } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
@@ -40,8 +40,9 @@ describe('the form of a slide', () => {
     const checks = screen.getByRole('region', { name: 'فحص الشريحة' });
     expect(within(checks).getByText('لا صورة للشريحة، ولن تظهر في الموقع')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'حفظ' }));
-    await waitFor(() => expect(currentUrl()).toBe('/admin/sliders'));
+    await screen.findByRole('heading', { level: 1, name: 'شريحة للتجربة' });
     const created = (await readAll()).find(({ title_ar }) => title_ar === 'شريحة للتجربة');
+    expect(currentUrl()).toBe(`/admin/sliders/edit/${created?.id}`);
     expect(created).toMatchObject({ desktop_image: null, is_active: true });
     await http.delete(`/admin/sliders/${created?.id}`, z.object({}));
   });

@@ -9,6 +9,7 @@ import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { PageHead } from 'shared-lib/ui/page-head';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { people } from '../../copy/people.ts';
 import { DeleteButton } from '../../resource/delete-row.tsx';
@@ -71,6 +72,7 @@ const UserForm = ({ row, earlier, isOwn, isLastAdmin, track }: FormProps) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const me = useKnownUser();
+  const created = useRef<number>(undefined);
   return (
     <RecordForm
       name={`users:${row?.id ?? 'new'}`}
@@ -83,13 +85,14 @@ const UserForm = ({ row, earlier, isOwn, isLastAdmin, track }: FormProps) => {
         const save = () => saveRow({ resource: 'users', contract: user, id: row?.id, input, version });
         const saved = await (track ? track(save, ({ updated_at }) => updated_at) : save());
         if (saved.id === me?.id) session.updateUser(saved);
+        created.current = saved.id;
         void refreshResource(queryClient, 'users');
         return savedOf(saved);
       }}
       onSaved={() => {
         if (row) return toast.success(people.saved);
         toast.success(people.created);
-        void navigate(paths.admin.list('users'), { replace: true });
+        if (created.current !== undefined) void navigate(paths.admin.edit('users', created.current), { replace: true });
       }}
       readCurrent={(current) => {
         const parsed = user.safeParse(current);

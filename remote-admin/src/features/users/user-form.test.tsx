@@ -52,8 +52,10 @@ describe('the form of an account', () => {
     await user.selectOptions(await field(/^الدور/), 'مستشار');
     await user.selectOptions(await field(/^الحالة/), 'بانتظار الموافقة');
     await press('حفظ');
-    await waitFor(() => expect(currentUrl()).toBe('/admin/users'));
-    expect(await find(email)).toMatchObject({ name: 'سلوى الأحمد', role: 'consultant', status: 'pending' });
+    await screen.findByRole('heading', { level: 1, name: 'سلوى الأحمد' });
+    const created = await find(email);
+    expect(currentUrl()).toBe(`/admin/users/edit/${created?.id}`);
+    expect(created).toMatchObject({ name: 'سلوى الأحمد', role: 'consultant', status: 'pending' });
   });
 
   it('saves with Ctrl S, by the position of the key', async () => {
