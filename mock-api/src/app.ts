@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { closeConnections } from 'tooling/server/close-connections';
+import { requestIdOf } from 'tooling/server/request-id';
 import { checkRequestTargets, rewriteTarget } from 'tooling/server/request-target';
 import { refuseRepeatedHost } from 'tooling/server/single-host';
 import { discardUnreadBodies } from 'tooling/server/unread-bodies';
@@ -100,8 +100,8 @@ const createServer = ({ logger, isTrustedProxy, timeouts }: AppDependencies): Ap
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     requestIdHeader: false,
-    // The proxy's request id is reused, so that both logs can be correlated.
-    genReqId: ({ headers }) => /^[\w-]{8,64}$/.exec(String(headers['x-request-id'] ?? ''))?.[0] ?? randomUUID(),
+    // The id of the shell's request, so that one id finds the lines of both logs.
+    genReqId: requestIdOf,
     // Trusts exactly one hop: the X-Forwarded-For entry that the direct neighbour has added.
     trustProxy: (address: string, hop: number) => hop === 0 && isTrustedProxy(address),
     bodyLimit: FORM_BYTES,

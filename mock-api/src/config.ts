@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { accountEmailText } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import { ConfigError, readConfig, type SiteConfig } from 'tooling/config';
+import { readLogLevel } from 'tooling/server/log-level';
 import { LOOPBACK, readTrustedProxies, type ProxyCheck } from 'tooling/server/trusted-proxies';
 import { clockFrom, systemClock, type Clock } from './clock.ts';
 import type { SeedProfile } from './seed/seed.ts';
@@ -36,8 +37,6 @@ export interface ApiConfig {
   outboxFolder: string;
   mailFrom: string;
 }
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const demoOnly = (site: SiteConfig, name: string, value: string | undefined): string | undefined => {
   if (value && site.siteMode === 'live')
@@ -76,12 +75,6 @@ const readMegabytes = (name: string, value: string | undefined, fallback: number
   if (!Number.isInteger(megabytes) || megabytes < 1)
     throw new ConfigError(`${name}="${value}" is not a size: use whole megabytes, at least 1.`);
   return megabytes * 1024 * 1024;
-};
-
-const readLogLevel = (value: string | undefined): string => {
-  if (value && !LOG_LEVELS.includes(value))
-    throw new ConfigError(`LOG_LEVEL="${value}" is unknown: use one of ${LOG_LEVELS.join(', ')}.`);
-  return value || 'info';
 };
 
 const readSmtpUrl = (value: string | undefined): string | undefined => {
@@ -129,7 +122,7 @@ export const readApiConfig = (env: Env = process.env): ApiConfig => {
     clock: readClock(demoOnly(site, 'TEST_NOW', env.TEST_NOW)),
     limits: readLimits(demoOnly(site, 'LIMITS', env.LIMITS)),
     isTrustedProxy: readTrustedProxies(env, LOOPBACK),
-    logLevel: readLogLevel(env.LOG_LEVEL),
+    logLevel: readLogLevel(env),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     outboxFolder: resolve(site.dataDir, 'outbox'),
     mailFrom: readMailFrom(env.MAIL_FROM),

@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { BrowserReleases } from 'shared-lib/federation';
 import { proxyApi } from 'tooling/server/api-proxy';
 import { connectionOptions, limitBodies } from 'tooling/server/client-timeouts';
 import { closeConnections } from 'tooling/server/close-connections';
+import { requestIdOf } from 'tooling/server/request-id';
 import { checkRequestTargets, rewriteTarget } from 'tooling/server/request-target';
 import { refuseRepeatedHost } from 'tooling/server/single-host';
 import { discardUnreadBodies } from 'tooling/server/unread-bodies';
@@ -11,6 +12,7 @@ import { registerBeacons } from './beacons/register-beacons.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { federationInfo } from './federation-info.ts';
 import { registerHealth, type HealthOptions } from './register-health.ts';
+import { logResponses } from './logging.ts';
 import { candidatesFor } from './page-response.ts';
 import { publicContent } from './public-content.ts';
 import { registerPages, type PagesOptions } from './register-pages.ts';
@@ -26,6 +28,7 @@ const MAX_URL_LENGTH = 16_384;
 interface Options extends PagesOptions, HealthOptions {
   /** Whether an IP belongs to the proxy in front of the shell. */
   isTrustedProxy: ProxyCheck;
+  logger: FastifyBaseLogger;
 }
 
 const isSecure = (origin: string) => origin.startsWith('https://');
@@ -61,7 +64,9 @@ const registerRegistry = (server: FastifyInstance, { registry, build }: Options)
 /** Creates the shell's HTTP server, ready to listen: static files, registry, API proxy and pages. */
 export const createServer = async (options: Options): Promise<FastifyInstance> => {
   const server = Fastify({
-    logger: false,
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: requestIdOf,
     // Trusts exactly one hop: the X-Forwarded-For entry that the direct neighbour has added.
     trustProxy: (address: string, hop: number) => hop === 0 && options.isTrustedProxy(address),
     return503OnClosing: false,
@@ -76,7 +81,8 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   closeConnections(server);
   limitBodies(server);
   discardUnreadBodies(server);
-  registerErrorHandler(server, options.log);
+  logResponses(server);
+  registerErrorHandler(server);
   registerHealth(server, options);
   await registerStaticFiles(server, options.build.webDir);
   registerRegistry(server, options);

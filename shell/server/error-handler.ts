@@ -12,14 +12,18 @@ interface HttpError extends Error {
  * Responds to requests that failed. A request that Fastify rejects (`..` in a path to the API) gets 404, so that the response
  * reveals nothing. An error of ours gets 500 with a general sentence, and its details go to the log.
  */
-export const registerErrorHandler = (server: FastifyInstance, log: (message: string) => void): void => {
+export const registerErrorHandler = (server: FastifyInstance): void => {
   server.setErrorHandler(async (error: HttpError, request, reply) => {
     const isClientError = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isClientError) log(`${request.method} ${redactUrl(request.url)}: ${String(error)}`);
+    if (!isClientError)
+      server.log.error(
+        { request_id: request.id, stack: error.stack },
+        `${request.method} ${redactUrl(request.url)}: ${String(error)}`,
+      );
     const message = failures[isClientError ? 'not-found' : 'server'];
     reply.code(isClientError ? 404 : 500).header('cache-control', 'no-store');
     return PROXIED.test(request.url)
-      ? reply.type('application/json; charset=utf-8').send({ message })
+      ? reply.type('application/json; charset=utf-8').send({ message, request_id: request.id })
       : reply.type('text/plain; charset=utf-8').send(message);
   });
 };

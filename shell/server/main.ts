@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { isRemoteId, remoteIds } from 'shared-lib/federation';
 import { readBundleKey } from 'tooling/build/bundle-key';
 import { readConfig, ROOT } from 'tooling/config';
+import { readLogLevel } from 'tooling/server/log-level';
 import { startListening } from 'tooling/server/listen';
 import { runCommand } from 'tooling/cli-error';
 import { readTrustedProxies } from 'tooling/server/trusted-proxies';
 import { lastGoodRegistry, readRegistry } from 'tooling/release/registry-file';
 import { readTrustedKeys } from 'tooling/release/release-keys';
+import type { TrustedKeys } from 'tooling/release/signatures';
 import { ShellPresence } from 'tooling/release/shell-presence';
 import { loadBuild } from './application.ts';
 import { readWatchSettings } from './beacons/settings.ts';
@@ -17,6 +19,8 @@ import { createServer } from './create-server.ts';
 import { readPageCacheBytes } from './page-cache/settings.ts';
 import { withDevelopmentRemotes } from './development.ts';
 import { Health } from './health.ts';
+import { createLogger, type Log } from './logging.ts';
+import { currentRequestId } from './request-ids.ts';
 import { askHost } from './release.ts';
 import { watchHosts } from './watch-hosts.ts';
 import { API_CACHE_MS, watchReleases, withdrawEverywhere } from './watch-releases.ts';
@@ -24,14 +28,20 @@ import { API_CACHE_MS, watchReleases, withdrawEverywhere } from './watch-release
 const HOST_INTERVAL_MS = 10_000;
 const WATCH_INTERVAL_MS = 1000;
 
-const log = (message: string) => console.warn(`[shell] ${message}`);
+const warnOfMissingKeys = ({ teams }: TrustedKeys, log: Log): void => {
+  for (const id of remoteIds)
+    if (teams[id].length === 0)
+      log(`Releases of ${id} need no signature: make a key with "npm run release -- key ${id}".`);
+};
 
 await runCommand(async () => {
   const config = readConfig();
+  const logger = createLogger(readLogLevel(process.env));
+  const log: Log = (message, details = {}) => logger.warn(details, message);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const build = await loadBuild(join(ROOT, 'shell', isDevelopment ? 'dist-dev' : 'dist'));
   const { application } = build;
-  application.configureApiClient({ apiOrigin: config.apiOrigin, cacheMs: API_CACHE_MS });
+  application.configureApiClient({ apiOrigin: config.apiOrigin, cacheMs: API_CACHE_MS, currentRequestId });
   application.discardSharedState();
   // Fails early: without a registry and a last good state there is nothing to serve.
   if (!existsSync(lastGoodRegistry(config.registryFile))) await readRegistry(config.registryFile);
@@ -40,9 +50,7 @@ await runCommand(async () => {
   const health = new Health(log);
   const bundleKey = await readBundleKey(config);
   const trusted = await readTrustedKeys(config);
-  for (const id of remoteIds)
-    if (trusted.teams[id].length === 0)
-      log(`Releases of ${id} need no signature: make a key with "npm run release -- key ${id}".`);
+  warnOfMissingKeys(trusted, log);
   const registry = watchReleases({ config, build, bundleKey, presence, health, trusted, log });
   await registry.start();
   const stopAsking = watchHosts({ releases: registry, askHost, health, intervalMs: HOST_INTERVAL_MS });
@@ -75,6 +83,7 @@ await runCommand(async () => {
     apiOrigin,
     isDevelopment,
     pageCacheBytes: readPageCacheBytes(),
+    logger,
     log,
   });
   server.addHook('onClose', async () => {

@@ -8,7 +8,9 @@ import type { Build } from './application.ts';
 import { renderDocument } from './document-html.ts';
 import { analyticsConfigFor } from './page-analytics.ts';
 import type { LiveReleases, RemoteReleases } from './registry-watch.ts';
+import type { Log } from './logging.ts';
 import { preloadsOf, toBrowserRelease, type LoadedRelease } from './release.ts';
+import { withRequestId } from './request-ids.ts';
 import type { Visits } from './beacons/visits.ts';
 import { needsNonce, styleHashes, styleNonceTag } from './security-headers.ts';
 
@@ -21,7 +23,7 @@ export interface PageOptions {
   isDevelopment: boolean;
   /** The documents that this shell sends, for the reports of their browsers; undefined when they send none. */
   visits?: Pick<Visits, 'serve' | 'report'> | undefined;
-  log(message: string): void;
+  log: Log;
 }
 
 /** A redirect that holds nothing of the request, because requests that arrive together share it. */
@@ -58,6 +60,8 @@ interface PageRequest {
   liveReleases: LiveReleases;
   /** Version of the public content; undefined while it is unknown. */
   contentVersion?: string | undefined;
+  /** Id of the request that renders the page, for logs. */
+  requestId: string;
 }
 
 /**
@@ -92,21 +96,29 @@ const renderWithFirstUsable = async (
   candidates: readonly LoadedRelease[],
   {
     isServerRendered,
+    requestId,
     ...request
-  }: Omit<RenderRequest, 'module'> & { contentVersion?: string | undefined; isServerRendered: boolean },
+  }: Omit<RenderRequest, 'module'> & {
+    contentVersion?: string | undefined;
+    isServerRendered: boolean;
+    requestId: string;
+  },
   { build, log }: PageOptions,
 ): Promise<RenderAttempt> => {
   const { renderPage } = build.application;
   for (const candidate of isServerRendered ? candidates : []) {
     if (!candidate.renderers) continue;
     try {
-      const page = await candidate.renderers.render({ ...request, url: request.url.href });
+      const page = await candidate.renderers.render({ ...request, requestId, url: request.url.href });
       return { page, renderedWith: candidate };
     } catch (error) {
-      log(`${candidate.remote} ${candidate.version} could not render ${request.url.pathname}: ${String(error)}`);
+      log(`${candidate.remote} ${candidate.version} could not render ${request.url.pathname}: ${String(error)}`, {
+        request_id: requestId,
+      });
     }
   }
-  return { page: await renderPage({ ...request, isUnavailable: isServerRendered }), renderedWith: undefined };
+  const page = await withRequestId(requestId, () => renderPage({ ...request, isUnavailable: isServerRendered }));
+  return { page, renderedWith: undefined };
 };
 
 const redirectOf = ({ status, redirect = '' }: RenderedPage): PageRedirect =>
@@ -114,7 +126,7 @@ const redirectOf = ({ status, redirect = '' }: RenderedPage): PageRedirect =>
 
 /** Creates the response to a page request: rendered with the live release, else the verified one, else layout and skeleton. */
 export const createPageResponse = async (
-  { url, cookies, hour, liveReleases, contentVersion }: PageRequest,
+  { url, cookies, hour, liveReleases, contentVersion, requestId }: PageRequest,
   options: PageOptions,
 ): Promise<PageResponse> => {
   const { build, siteOrigin, siteMode, isDevelopment, visits, log } = options;
@@ -127,7 +139,7 @@ export const createPageResponse = async (
 
   const { page, renderedWith } = await renderWithFirstUsable(
     candidates,
-    { url, nonce, facts, deadlineMs: DATA_DEADLINE_MS, contentVersion, isServerRendered },
+    { url, nonce, facts, deadlineMs: DATA_DEADLINE_MS, contentVersion, isServerRendered, requestId },
     options,
   );
   const used = renderedWith ?? candidates[0];

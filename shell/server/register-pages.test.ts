@@ -267,6 +267,11 @@ test('remembers each document that it sends, with its release and kind of page, 
   expect(served[0]?.address).toMatch(/127\.0\.0\.1|::1/);
 });
 
+test('gives the id of the request to the renderer, which sends it to the API', async () => {
+  const { get } = await startPages({ live: async (request) => pageOf(request) });
+  expect((await get('/about')).body).toMatch(/"requestId":"req-\w+"/);
+});
+
 test('asks no browser for reports when the shell takes none', async () => {
   const { get, served } = await startPages({ live: async (request) => pageOf(request) });
   expect((await get('/about')).body).not.toContain('name="beacon"');

@@ -121,13 +121,13 @@ const createPages = (options: PagesOptions) => {
     };
   };
 
-  return async (path: string, cookies: string): Promise<Result> => {
+  return async (path: string, cookies: string, requestId: string): Promise<Result> => {
     const version = await contentVersion.current();
     const { liveReleases } = registry;
     const area = build.application.areaOf(siteUrl(siteOrigin, path).pathname);
     const url = canonicalUrl(siteOrigin, path, liveReleases.get(area.remote)?.current?.pages);
     const hour = currentHour();
-    const request = { url, hour, liveReleases, contentVersion: version };
+    const request = { url, hour, liveReleases, contentVersion: version, requestId };
     const hasOwnPage = version === undefined || area.policy !== 'public' || area.guard || OWN_PAGE_COOKIE.test(cookies);
     if (hasOwnPage || isDevelopment) return render({ ...request, cookies });
     const state = { generation: `${version} ${generationOf(liveReleases)}`, hour };
@@ -153,16 +153,17 @@ const send = async (reply: FastifyReply, result: Result, { url, headers }: Fasti
   return reply.code(status).send(await body.encode(encoding));
 };
 
-/** Remembers a document that was sent, so that the report of its browser can count. */
-const serveVisit = ({ visits, build, siteOrigin, registry }: PagesOptions, request: FastifyRequest, result: Result) => {
-  const version = 'headers' in result ? result.headers['x-release'] : undefined;
-  if (!visits || request.method !== 'GET' || version === undefined) return;
+/** Notes what is sent, for the log, and remembers a document, so that the report of its browser can count. */
+const noteSent = ({ visits, build, siteOrigin, registry }: PagesOptions, request: FastifyRequest, result: Result) => {
+  const { 'x-release': version, 'x-rendered-by': renderedBy = '' } = 'headers' in result ? result.headers : {};
+  if (version === undefined) return;
   const path = request.url.split('?', 1)[0] ?? '/';
   const { pathname } = siteUrl(siteOrigin, path);
   const { id, remote } = build.application.areaOf(pathname);
   const pages = registry.liveReleases.get(remote)?.current?.pages;
   const page = result.status === 200 ? ((pages && listedPageAt(pages, pathname)?.path) ?? id) : `${result.status}`;
-  visits.serve({ address: request.ip, path, page, remote, version });
+  request.sentPage = { remote, page, release: version, rendered_by: renderedBy };
+  if (request.method === 'GET') visits?.serve({ address: request.ip, path, page, remote, version });
 };
 
 /** Serves the pages. Complete public pages are cached, and are the same bytes for every visitor without own cookies. */
@@ -173,8 +174,8 @@ export const registerPages = (server: FastifyInstance, options: PagesOptions): v
     const corrected = correctedPath(url.split('?', 1)[0] ?? '/', openPages(options.registry.liveReleases));
     if (corrected !== undefined)
       return send(reply, redirectTo({ to: corrected, keepsQuery: true }, MOVED_PERMANENTLY), request);
-    const result = await pageAt(url, headers.cookie ?? '');
-    serveVisit(options, request, result);
+    const result = await pageAt(url, headers.cookie ?? '', request.id);
+    noteSent(options, request, result);
     return send(reply, result, request);
   });
 };

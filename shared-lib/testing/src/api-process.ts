@@ -12,13 +12,14 @@ export interface RunningApi {
 /**
  * Starts the real API on a free port, in its own process, and waits until it is ready.
  * @param dataDir its data folder; an empty one gets the demo seed
+ * @param logLevel level of its log, `logs/mock-api.log` in that folder
  */
-export const startApiProcess = async (dataDir: string): Promise<RunningApi> => {
+export const startApiProcess = async (dataDir: string, logLevel = 'error'): Promise<RunningApi> => {
   const environment = {
     DATA_DIR: dataDir,
     API_PORT: (await freePorts(1)).join(),
     LIMITS: 'off',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: logLevel,
     DATABASE_URL: '',
     SEED: 'demo',
     TEST_NOW: '',

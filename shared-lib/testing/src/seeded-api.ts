@@ -5,10 +5,10 @@ import { startApiProcess, type RunningApi } from './api-process.ts';
 import { copySeed } from './prepared-data.ts';
 
 /** Starts the real API with the demo seed, in its own process and data folder, which `stop` removes. */
-export const startSeededApi = async (): Promise<RunningApi> => {
+export const startSeededApi = async (logLevel?: string): Promise<RunningApi> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miqyas-api-'));
   await copySeed(dataDir);
-  const api = await startApiProcess(dataDir);
+  const api = await startApiProcess(dataDir, logLevel);
   const stop = async (): Promise<void> => {
     await api.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -18,6 +18,8 @@ const pageRequest = z.object({
   deadlineMs: z.number(),
   /** Version of the content of the API. Data of another version is not reused. */
   contentVersion: z.optional(z.string()),
+  /** Id of the request, for the log of the API. */
+  requestId: z.optional(z.string()),
 });
 /** A page to render with the release of a renderer. */
 export type RendererPageRequest = z.infer<typeof pageRequest>;

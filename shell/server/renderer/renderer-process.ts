@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import type { RemoteModule } from 'shared-lib/federation';
 import type { Application } from '../application.ts';
+import { currentRequestId, withRequestId } from '../request-ids.ts';
 import { watchBuiltIns } from './built-ins.ts';
 import { evaluateModule, withholdGlobals } from './evaluate.ts';
 import {
@@ -96,7 +97,7 @@ const loadInBrowserDom = async (browser: unknown) => {
 };
 
 const loadOnServer = async ({ bundle, apiOrigin, cacheMs, trial }: Load) => {
-  application.configureApiClient({ apiOrigin, cacheMs });
+  application.configureApiClient({ apiOrigin, cacheMs, currentRequestId });
   application.discardSharedState();
   await isolate(trial.isComplete === true);
   const figures: PageFigure[] = [];
@@ -129,12 +130,14 @@ const checkAfterFailure = async ({ module, trial }: LoadedModule) => {
   }
 };
 
-const render = async ({ id, page }: Extract<RendererRequest, { type: 'render' }>) => {
+const render = async ({ id, page: { requestId, ...page } }: Extract<RendererRequest, { type: 'render' }>) => {
   try {
     if (!loadedModule) throw new Error('no release is loaded');
     const { module } = loadedModule;
     application.setContentVersion(page.contentVersion);
-    const rendered = await application.renderPage({ ...page, url: new URL(page.url), module });
+    const rendered = await withRequestId(requestId, () =>
+      application.renderPage({ ...page, url: new URL(page.url), module }),
+    );
     assertBuiltIns();
     send({ type: 'page', id, page: rendered, memoryBytes: memoryUsage.rss() });
   } catch (error) {

@@ -7,6 +7,8 @@ interface ApiOptions {
   apiOrigin: string;
   /** How long a response is reused, in milliseconds. */
   cacheMs: number;
+  /** Id of the request for which the API is called now, for its log. */
+  currentRequestId?: () => string | undefined;
 }
 
 interface CacheEntry {
@@ -21,7 +23,7 @@ const MAX_ENTRIES = 500;
  * Shares API responses between page views: data is at most `cacheMs` old, and concurrent visitors cause one request. Failures are
  * not cached. All responses are public, because the server has no visitor's token.
  */
-const cachingAdapter = (cacheMs: number): AxiosAdapter => {
+const cachingAdapter = ({ cacheMs, currentRequestId }: Omit<ApiOptions, 'apiOrigin'>): AxiosAdapter => {
   // Renderers withhold the global `fetch` from releases later, so the client keeps this reference.
   const fetchAdapter = axios.getAdapter('fetch', { env: { fetch } });
   const entries = new Map<string, CacheEntry>();
@@ -34,6 +36,9 @@ const cachingAdapter = (cacheMs: number): AxiosAdapter => {
     const cached = entries.get(key);
     if (cached && cached.expiresAt > now) return { ...(await cached.response) };
     const { signal: _signal, ...shared } = config; // a visitor who leaves must not cancel the request for the others
+    // The request of the first visitor who needs the response.
+    const id = currentRequestId?.();
+    if (id !== undefined) shared.headers.set('x-request-id', id);
     const response = fetchAdapter(shared);
     entries.delete(key);
     entries.set(key, { response, expiresAt: now + cacheMs });
@@ -45,8 +50,8 @@ const cachingAdapter = (cacheMs: number): AxiosAdapter => {
 };
 
 /** Points the server's HTTP client at the API. */
-export const configureApiClient = ({ apiOrigin, cacheMs }: ApiOptions): void =>
-  configureHttp({ baseURL: `${apiOrigin}/api`, adapter: cachingAdapter(cacheMs) });
+export const configureApiClient = ({ apiOrigin, ...options }: ApiOptions): void =>
+  configureHttp({ baseURL: `${apiOrigin}/api`, adapter: cachingAdapter(options) });
 
 /** Requests of a trial that have no response yet. */
 let waiting = 0;

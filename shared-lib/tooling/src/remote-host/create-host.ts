@@ -7,6 +7,7 @@ import { releasesFolder } from '../release/store.ts';
 import { proxyApi } from '../server/api-proxy.ts';
 import { connectionOptions, limitBodies } from '../server/client-timeouts.ts';
 import { closeConnections } from '../server/close-connections.ts';
+import { requestIdOf } from '../server/request-id.ts';
 import { checkRequestTargets, rewriteTarget } from '../server/request-target.ts';
 import { refuseRepeatedHost } from '../server/single-host.ts';
 import { discardUnreadBodies } from '../server/unread-bodies.ts';
@@ -36,6 +37,7 @@ export const createHost = async ({
 }: HostOptions): Promise<FastifyInstance> => {
   const host = Fastify({
     logger,
+    genReqId: requestIdOf,
     return503OnClosing: false,
     ...connectionOptions(),
     routerOptions: { maxParamLength: 512 },

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { bodyTooLarge, failures } from 'shared-lib/copy';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 
 /** Path prefix in the browser → path prefix of the API. The old site served pictures under `/storage` (specification §7). */
 const PREFIXES = { '/api': '/api', '/images': '/images', '/storage': '/images' } as const;
@@ -89,8 +90,9 @@ const registerProxies = async (host: FastifyInstance, apiOrigin: string): Promis
       logLevel: 'silent',
       replyOptions: {
         retryDelay: retryLostConnection,
-        rewriteRequestHeaders: ({ ip, host: requestHost, protocol }, headers) => ({
+        rewriteRequestHeaders: ({ id, ip, host: requestHost, protocol }, headers) => ({
           ...headers,
+          [REQUEST_ID_HEADER]: id,
           'x-forwarded-for': ip,
           'x-forwarded-host': requestHost,
           'x-forwarded-proto': protocol,
@@ -98,7 +100,8 @@ const registerProxies = async (host: FastifyInstance, apiOrigin: string): Promis
         onError: (reply) => {
           // The connection to the API may break after its response, and breaks when the client leaves.
           if (reply.raw.headersSent || reply.raw.destroyed) return;
-          host.log.warn(`The API at ${apiOrigin} does not respond.`);
+          // The logger of the reply is as silent as the plugin.
+          host.log.warn({ request_id: reply.request.id }, `The API at ${apiOrigin} does not respond.`);
           void reply.code(502).header('cache-control', 'no-store').send({ message: failures.network });
         },
       },
