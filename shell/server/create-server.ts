@@ -13,6 +13,7 @@ import { registerErrorHandler } from './error-handler.ts';
 import { federationInfo } from './federation-info.ts';
 import { registerHealth, type HealthOptions } from './register-health.ts';
 import { logResponses } from './logging.ts';
+import { registerMetrics } from './metrics/serve-metrics.ts';
 import { candidatesFor } from './page-response.ts';
 import { publicContent } from './public-content.ts';
 import { registerPages, type PagesOptions } from './register-pages.ts';
@@ -29,6 +30,8 @@ interface Options extends PagesOptions, HealthOptions {
   /** Whether an IP belongs to the proxy in front of the shell. */
   isTrustedProxy: ProxyCheck;
   logger: FastifyBaseLogger;
+  /** With it, `/metrics` gives the figures to those who know it. */
+  metricsToken?: string | undefined;
 }
 
 const isSecure = (origin: string) => origin.startsWith('https://');
@@ -61,6 +64,14 @@ const registerRegistry = (server: FastifyInstance, { registry, build }: Options)
   );
 };
 
+const countResponses = (server: FastifyInstance, { metrics }: Options) => {
+  if (!metrics) return;
+  server.addHook('onResponse', async ({ routeOptions, sentPage }, { statusCode }) => {
+    metrics.response(routeOptions.url, statusCode);
+    if (sentPage) metrics.page(sentPage, statusCode);
+  });
+};
+
 /** Creates the shell's HTTP server, ready to listen: static files, registry, API proxy and pages. */
 export const createServer = async (options: Options): Promise<FastifyInstance> => {
   const server = Fastify({
@@ -82,8 +93,11 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   limitBodies(server);
   discardUnreadBodies(server);
   logResponses(server);
+  countResponses(server, options);
   registerErrorHandler(server);
   registerHealth(server, options);
+  if (options.metrics && options.metricsToken !== undefined)
+    registerMetrics(server, options.metrics, options.metricsToken);
   await registerStaticFiles(server, options.build.webDir);
   registerRegistry(server, options);
   registerSeoFiles(server, {

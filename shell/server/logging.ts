@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from 'tooling/server/request-id';
 export type Log = (message: string, details?: Readonly<Record<string, unknown>>) => void;
 
 /** What was sent for a page. */
-export interface SentPage {
+interface SentPage {
   remote: string;
   /** Kind of page, such as `/studies/:slug`; its status when it is not 200. */
   page: string;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { isRemoteId, remoteIds } from 'shared-lib/federation';
 import { readBundleKey } from 'tooling/build/bundle-key';
-import { readConfig, ROOT } from 'tooling/config';
+import { readConfig, ROOT, type SiteConfig } from 'tooling/config';
 import { readLogLevel } from 'tooling/server/log-level';
 import { startListening } from 'tooling/server/listen';
 import { runCommand } from 'tooling/cli-error';
@@ -21,6 +22,9 @@ import { withDevelopmentRemotes } from './development.ts';
 import { Health } from './health.ts';
 import { createLogger, type Log } from './logging.ts';
 import { currentRequestId } from './request-ids.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { createMetricsServer, readMetricsSettings, type MetricsSettings } from './metrics/serve-metrics.ts';
+import type { ReleaseSource } from './registry-watch.ts';
 import { askHost } from './release.ts';
 import { watchHosts } from './watch-hosts.ts';
 import { API_CACHE_MS, watchReleases, withdrawEverywhere } from './watch-releases.ts';
@@ -28,10 +32,27 @@ import { API_CACHE_MS, watchReleases, withdrawEverywhere } from './watch-release
 const HOST_INTERVAL_MS = 10_000;
 const WATCH_INTERVAL_MS = 1000;
 
-const warnOfMissingKeys = ({ teams }: TrustedKeys, log: Log): void => {
+const createVisits = (source: ReleaseSource, sample: number, metrics: Metrics | undefined): Visits =>
+  new Visits({
+    sample,
+    isRelease: (remote, version) => source.liveReleases.get(remote)?.remote.releases[version] !== undefined,
+    onCount: (remote, version, what, times) => metrics?.document(remote, version, what, times),
+  });
+
+/** Opens the port of the figures, when there is one. */
+const openMetricsPort = async (server: FastifyInstance, { host, port }: MetricsSettings, metrics: Metrics) => {
+  if (port === undefined) return;
+  const own = createMetricsServer(metrics);
+  server.addHook('onClose', () => own.close());
+  await startListening(own, { name: 'the metrics of the shell', host, port, variable: 'METRICS_PORT' });
+};
+
+const readKeys = async (config: SiteConfig, log: Log): Promise<TrustedKeys> => {
+  const trusted = await readTrustedKeys(config);
   for (const id of remoteIds)
-    if (teams[id].length === 0)
+    if (trusted.teams[id].length === 0)
       log(`Releases of ${id} need no signature: make a key with "npm run release -- key ${id}".`);
+  return trusted;
 };
 
 await runCommand(async () => {
@@ -48,22 +69,17 @@ await runCommand(async () => {
   const presence = new ShellPresence(config, log);
   await presence.start();
   const health = new Health(log);
+  const metricsSettings = readMetricsSettings(process.env);
+  const metrics = metricsSettings && new Metrics({ liveReleases: () => registry.liveReleases, health });
   const bundleKey = await readBundleKey(config);
-  const trusted = await readTrustedKeys(config);
-  warnOfMissingKeys(trusted, log);
-  const registry = watchReleases({ config, build, bundleKey, presence, health, trusted, log });
+  const trusted = await readKeys(config, log);
+  const registry = watchReleases({ config, build, bundleKey, presence, health, trusted, metrics, log });
   await registry.start();
   const stopAsking = watchHosts({ releases: registry, askHost, health, intervalMs: HOST_INTERVAL_MS });
   const { siteOrigin, siteMode, apiOrigin, registryFile } = config;
   const releases = isDevelopment ? withDevelopmentRemotes(registry, process.env.DEV_REMOTES ?? '') : registry;
   const { sample, ...settings } = readWatchSettings(process.env);
-  const visits =
-    isDevelopment || sample === 0
-      ? undefined
-      : new Visits({
-          sample,
-          isRelease: (remote, version) => registry.liveReleases.get(remote)?.remote.releases[version] !== undefined,
-        });
+  const visits = isDevelopment || sample === 0 ? undefined : createVisits(registry, sample, metrics);
   const withdraw = (remote: string, version: string, reason: string) => {
     log(`${remote} ${version} is withdrawn, the release before is used: ${reason}`);
     if (isRemoteId(remote)) void withdrawEverywhere(registry, { config, log }, { remote, version, reason });
@@ -83,6 +99,8 @@ await runCommand(async () => {
     apiOrigin,
     isDevelopment,
     pageCacheBytes: readPageCacheBytes(),
+    metrics,
+    metricsToken: metricsSettings?.token,
     logger,
     log,
   });
@@ -92,6 +110,7 @@ await runCommand(async () => {
     registry.stop();
     await presence.stop();
   });
+  if (metrics && metricsSettings) await openMetricsPort(server, metricsSettings, metrics);
   await startListening(server, { name: 'shell', host: config.listenHost, port: config.shellPort, variable: 'PORT' });
   console.log(`shell listens at ${siteOrigin}`);
 });

@@ -9,6 +9,7 @@ import { renderDocument } from './document-html.ts';
 import { analyticsConfigFor } from './page-analytics.ts';
 import type { LiveReleases, RemoteReleases } from './registry-watch.ts';
 import type { Log } from './logging.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { preloadsOf, toBrowserRelease, type LoadedRelease } from './release.ts';
 import { withRequestId } from './request-ids.ts';
 import type { Visits } from './beacons/visits.ts';
@@ -23,6 +24,8 @@ export interface PageOptions {
   isDevelopment: boolean;
   /** The documents that this shell sends, for the reports of their browsers; undefined when they send none. */
   visits?: Pick<Visits, 'serve' | 'report'> | undefined;
+  /** Figures of the shell; undefined when nobody reads them. */
+  metrics?: Metrics | undefined;
   log: Log;
 }
 

@@ -102,14 +102,17 @@ const countGenerations = () => {
 };
 
 const createPages = (options: PagesOptions) => {
-  const { registry, build, siteOrigin, isDevelopment, pageCacheBytes } = options;
+  const { registry, build, siteOrigin, isDevelopment, pageCacheBytes, metrics } = options;
   const contentVersion = watchContentVersion(options.apiOrigin);
-  const cache = new PageCache<Result>(isDevelopment ? 0 : pageCacheBytes);
+  const cache = new PageCache<Result>(isDevelopment ? 0 : pageCacheBytes, (result) => metrics?.cacheLookup(result));
   const generationOf = countGenerations();
 
   const render = async (request: Parameters<typeof createPageResponse>[0]): Promise<Result> => {
     const { liveReleases } = request;
+    const startedAt = performance.now();
     const page = await createPageResponse(request, options);
+    const { remote } = build.application.areaOf(request.url.pathname);
+    if (page.renderedBy !== 'frame') metrics?.rendered(remote, page.release, performance.now() - startedAt);
     if (page.redirect) return redirectTo(page.redirect, page.status);
     const body = new EncodedBody(page.html);
     return {

@@ -55,10 +55,12 @@ const createWatch = (load: (location: ReleaseLocation) => Promise<LoadedRelease>
   const file = join(scratchFolder(), 'registry.json');
   const warnings: string[] = [];
   const fallbacks: Fallback[] = [];
+  const switches: string[] = [];
   const watch = new RegistryWatch({
     file,
     load,
     onFallback: (fallback) => fallbacks.push(fallback),
+    onSwitch: (remote, cause) => switches.push(`${remote}: ${cause}`),
     health: new Health(() => undefined),
     log: (message) => warnings.push(message),
     intervalMs: 60_000,
@@ -68,7 +70,7 @@ const createWatch = (load: (location: ReleaseLocation) => Promise<LoadedRelease>
     await watch.refresh();
     return watch.liveReleases.get('remote-admin');
   };
-  return { publish, warnings, fallbacks, watch };
+  return { publish, warnings, fallbacks, switches, watch };
 };
 
 test('makes a new release live with the last verified one as fallback', async () => {
@@ -78,6 +80,16 @@ test('makes a new release live with the last verified one as fallback', async ()
   expect(releases?.current?.version).toBe(NEW);
   expect(releases?.fallback?.version).toBe(OLD);
   expect(releases?.checks).toEqual({ [NEW]: 'passed', [OLD]: 'passed' });
+});
+
+test('counts a switch for each change of the release in use, and says when it was withdrawn', async () => {
+  const { publish, switches, watch } = createWatch(async (location) => releaseAt(location));
+  await publish(registryOf(OLD, [OLD]));
+  await watch.refresh();
+  expect(switches).toEqual([]);
+  await publish(registryOf(NEW, [NEW, OLD]));
+  await watch.withdraw('remote-admin', NEW, { reason: 'hung 6', at: '2026-02-01T00:05:00Z' });
+  expect(switches).toEqual(['remote-admin: registry', 'remote-admin: withdrawal']);
 });
 
 test('serves the last verified release and reports the reason when a release fails its trial', async () => {

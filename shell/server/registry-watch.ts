@@ -48,6 +48,8 @@ interface Options extends LoadOptions {
   onCandidates?(candidates: Registry['candidates']): void;
   /** Another release is used in place of the live one. */
   onFallback?(fallback: Fallback): void;
+  /** Another release of a remote is in use than before; `withdrawal`: because that one was withdrawn. */
+  onSwitch?(remote: string, cause: 'withdrawal' | 'registry'): void;
   /** Interval between checks of the file, in milliseconds. */
   intervalMs: number;
 }
@@ -148,6 +150,11 @@ export class RegistryWatch implements ReleaseSource {
       Object.entries(entries).map(async ([name, remote]) => [name, await this.#releasesOf(name, remote)] as const),
     );
     this.#entries = accepted;
+    for (const [name, { remote, current }] of releases) {
+      const before = this.#liveReleases.get(name)?.current?.version;
+      if (before !== undefined && before !== current?.version)
+        this.#options.onSwitch?.(name, remote.withdrawn?.[before] ? 'withdrawal' : 'registry');
+    }
     this.#liveReleases = new Map(releases);
     this.#isComplete = releases.every(
       ([, { remote, checks, current }]) => checks[remote.current] !== undefined && current?.hostFault === undefined,

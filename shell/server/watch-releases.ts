@@ -17,6 +17,7 @@ import type { Health } from './health.ts';
 import { LastGoodState } from './last-good.ts';
 import { askHost, fetchWholeRelease } from './release.ts';
 import { tryCompletely, type LiveRelease } from './release-trial.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Trial } from './renderer/messages.ts';
 import { ReleaseRenderers } from './renderer/release-renderers.ts';
 import { tryRelease } from './renderer/renderer.ts';
@@ -37,6 +38,7 @@ interface WatchOptions {
   health: Health;
   /** Keys whose signatures count. */
   trusted: TrustedKeys;
+  metrics?: Pick<Metrics, 'fallback' | 'switched'> | undefined;
   log(message: string): void;
 }
 
@@ -119,7 +121,7 @@ export const withdrawEverywhere = async (
  * Follows the registry, tries its candidates, renders its releases in child processes, and withdraws a release that ends them twice.
  */
 export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
-  const { config, build, bundleKey, health, trusted, log } = watchOptions;
+  const { config, build, bundleKey, health, trusted, metrics, log } = watchOptions;
   const tried = new Map<string, string>();
   const liveOf = (id: RemoteId) => liveRelease(watch.liveReleases.get(id)?.remote, id, watchOptions);
   const candidates = createCandidateTrials(watchOptions, tried, liveOf);
@@ -146,7 +148,11 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
     health,
     lastGood,
     askHost,
-    onFallback: (fallback) => void logFallback(config, fallback),
+    onFallback(fallback) {
+      metrics?.fallback(fallback.remote);
+      void logFallback(config, fallback);
+    },
+    onSwitch: (remote, cause) => metrics?.switched(remote, cause),
     async load(location, { ssr, mounts, verified }) {
       const { release, bundle } = await lastGood.load(location);
       const reason = misfit(release.metadata, build.application.providedModules);

@@ -37,11 +37,19 @@ interface AddressFigures {
   failed: number;
 }
 
+/** Receives what is counted, and how often. */
+type OnCount = (what: Outcome | Incident, times: number) => void;
+
 /** What browsers reported about one release since it became live. */
 export class ReleaseFigures {
+  readonly #onCount: OnCount;
   readonly #counts = new Map<string, Map<Outcome | Incident, number>>();
   readonly #addresses = new Map<string, AddressFigures>();
   readonly #vitals = new Map<string, Map<Vital, number[]>>();
+
+  constructor(onCount: OnCount = () => undefined) {
+    this.#onCount = onCount;
+  }
 
   /** Counts a document that has ended. One that its visitor left early says nothing about the release. */
   add(address: string, page: string, outcome: Outcome): void {
@@ -117,6 +125,7 @@ export class ReleaseFigures {
 
   #count(page: string, outcome: Outcome | Incident, times = 1): void {
     const counts = this.#counts.get(page) ?? new Map<Outcome | Incident, number>();
+    this.#onCount(outcome, times);
     this.#counts.set(page, counts.set(outcome, (counts.get(outcome) ?? 0) + times));
   }
 }

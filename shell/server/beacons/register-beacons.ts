@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BEACON_PATH } from '../deferred-scripts.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { report } from './report.ts';
 import type { Visits } from './visits.ts';
 
@@ -32,17 +33,27 @@ const parse = (body: unknown) => {
   }
 };
 
+interface BeaconOptions {
+  visits?: Pick<Visits, 'report'> | undefined;
+  metrics?: Pick<Metrics, 'beacon'> | undefined;
+  clock?: () => number;
+}
+
 /** Takes the reports of browsers. The response never says whether one counted. */
 export const registerBeacons = (
   server: FastifyInstance,
-  { visits, clock = Date.now }: { visits?: Pick<Visits, 'report'> | undefined; clock?: () => number },
+  { visits, metrics, clock = Date.now }: BeaconOptions,
 ): void => {
   if (!visits) return;
   const mayReport = limitReports(clock);
   server.post(BEACON_PATH, { bodyLimit: MAX_BYTES }, async ({ ip, body }, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!mayReport(ip)) return reply.code(429).send();
+    if (!mayReport(ip)) {
+      metrics?.beacon('refused');
+      return reply.code(429).send();
+    }
     const received = parse(body);
+    metrics?.beacon(received?.step ?? 'invalid');
     if (received) visits.report(ip, received);
     return reply.code(204).send();
   });

@@ -31,6 +31,8 @@ interface Options {
   clock?: () => number;
   /** A document whose scripts ran and that has not reported for so long has hung. */
   hungMs?: number;
+  /** Receives what became of the documents of a release, and how often. */
+  onCount?(remote: string, version: string, what: string, times: number): void;
 }
 
 const HUNG_MS = 20_000;
@@ -57,6 +59,7 @@ export class Visits {
   readonly #isRelease: Options['isRelease'];
   readonly #clock: () => number;
   readonly #hungMs: number;
+  readonly #onCount: Options['onCount'];
   readonly #key = randomBytes(32);
   /** Hash of the address → its open documents, oldest first. */
   readonly #visits = new Map<string, Visit[]>();
@@ -65,7 +68,8 @@ export class Visits {
   readonly #earlyLeaves = new Map<string, number>();
   #count = 0;
 
-  constructor({ sample = 1, isRelease, clock = Date.now, hungMs = HUNG_MS }: Options) {
+  constructor({ sample = 1, isRelease, clock = Date.now, hungMs = HUNG_MS, onCount }: Options) {
+    this.#onCount = onCount;
     this.#sample = sample;
     this.#isRelease = isRelease;
     this.#clock = clock;
@@ -75,7 +79,8 @@ export class Visits {
   /** The figures of a release. */
   figuresOf(remote: string, version: string): ReleaseFigures {
     const name = `${remote} ${version}`;
-    const figures = this.#figures.get(name) ?? new ReleaseFigures();
+    const figures =
+      this.#figures.get(name) ?? new ReleaseFigures((what, times) => this.#onCount?.(remote, version, what, times));
     this.#figures.set(name, figures);
     return figures;
   }

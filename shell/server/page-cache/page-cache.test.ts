@@ -23,6 +23,17 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
+  test('says what each request found', async () => {
+    const found: string[] = [];
+    const cache = new PageCache<TestPage>(100, (result) => found.push(result));
+    const render = () => Promise.resolve(page('a'));
+    await Promise.all([cache.get('/', now, render), cache.get('/', now, render)]);
+    await cache.get('/', now, render);
+    await cache.get('/', { ...now, hour: 8 }, render);
+    await cache.get('/', { ...now, generation: 'two' }, render);
+    expect(found).toEqual(['miss', 'shared', 'hit', 'stale', 'miss']);
+  });
+
   test('renders again when content or releases have changed', async () => {
     const cache = new PageCache<TestPage>(100);
     await cache.get('/', now, () => Promise.resolve(page('old')));

@@ -13,6 +13,11 @@ export interface PageState {
   hour: number;
 }
 
+/** `shared`: somebody else waits for the same page already. `stale`: of an earlier hour. */
+export type Lookup = 'hit' | 'stale' | 'miss' | 'shared';
+
+const flightOf = (key: string, { generation, hour }: PageState): string => `${generation} ${hour} ${key}`;
+
 interface Entry<Response> extends PageState {
   response: Response;
 }
@@ -23,13 +28,18 @@ interface Entry<Response> extends PageState {
  */
 export class PageCache<Response extends Cacheable> {
   readonly #maxBytes: number;
+  readonly #onLookup: (result: Lookup) => void;
   readonly #entries = new Map<string, Entry<Response>>();
   readonly #inFlight = new Map<string, Promise<Response>>();
   #bytes = 0;
 
-  /** @param maxBytes 0 disables it */
-  constructor(maxBytes: number) {
+  /**
+   * @param maxBytes 0 disables it
+   * @param onLookup receives what each request found
+   */
+  constructor(maxBytes: number, onLookup: (result: Lookup) => void = () => undefined) {
     this.#maxBytes = maxBytes;
+    this.#onLookup = onLookup;
   }
 
   get bytes(): number {
@@ -42,7 +52,11 @@ export class PageCache<Response extends Cacheable> {
    */
   async get(key: string, state: PageState, render: () => Promise<Response>): Promise<Response> {
     const entry = this.#entries.get(key);
-    if (entry?.generation !== state.generation) return this.#render(key, state, render);
+    if (entry?.generation !== state.generation) {
+      this.#onLookup(this.#inFlight.has(flightOf(key, state)) ? 'shared' : 'miss');
+      return this.#render(key, state, render);
+    }
+    this.#onLookup(entry.hour === state.hour ? 'hit' : 'stale');
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     // The next request tries again when this fails.
@@ -51,7 +65,7 @@ export class PageCache<Response extends Cacheable> {
   }
 
   #render(key: string, state: PageState, render: () => Promise<Response>): Promise<Response> {
-    const flight = `${state.generation} ${state.hour} ${key}`;
+    const flight = flightOf(key, state);
     const running = this.#inFlight.get(flight);
     if (running) return running;
     const rendering = render()
