@@ -1,14 +1,12 @@
-import { RequestBadge } from 'shared-lib/request';
 import Plus from 'lucide-react/icons/plus';
 import { clientRequest, paged, type ClientRequest } from 'shared-lib/contracts';
-import { requestKindLabels } from 'shared-lib/copy';
-import { formatDate, requestTitle } from 'shared-lib/format';
+import { formatDate } from 'shared-lib/format';
 import { pagedSource, type ListDefinition } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { requestsCopy as labels } from '../../copy/requests.ts';
-import { kindFilter, kindTabs, NextStepCell, OneLine, TitleCell, sortParams } from './request-cells.tsx';
+import { kindFilter, OneLine, requestColumns, requestListBase, sortParams } from './request-cells.tsx';
 
 const New = (
   <ButtonLink size="small" to={paths.newRequest()}>
@@ -26,21 +24,9 @@ export const requestsList: ListDefinition<ClientRequest> = {
     contract: paged(clientRequest),
     toParams: sortParams,
   }),
-  keyOf: ({ id }) => id,
-  nameOf: requestTitle,
-  defaultSort: { key: 'updated_at', direction: 'descending' },
-  sizes: [10, 25, 50],
+  ...requestListBase,
   columns: [
-    { key: 'title', label: labels.request, title: true, cell: (row) => <TitleCell request={row} /> },
-    { key: 'kind', label: labels.kind, cell: ({ kind }) => <OneLine>{requestKindLabels[kind]}</OneLine> },
-    { key: 'status', label: labels.status, cell: (row) => <RequestBadge request={row} side="client" /> },
-    { key: 'next', label: labels.next, sortable: true, cell: (row) => <NextStepCell request={row} side="client" /> },
-    {
-      key: 'updated_at',
-      label: labels.updated,
-      sortable: true,
-      cell: ({ updated_at }) => <OneLine>{formatDate(updated_at)}</OneLine>,
-    },
+    ...Object.values(requestColumns('client')),
     {
       key: 'created_at',
       label: labels.created,
@@ -63,7 +49,6 @@ export const requestsList: ListDefinition<ClientRequest> = {
     },
     kindFilter,
   ],
-  tabs: kindTabs,
   copy: labels,
   actions: New,
   emptyAction: New,

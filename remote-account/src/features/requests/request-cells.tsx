@@ -1,6 +1,8 @@
-import { requestTitle } from 'shared-lib/format';
+import { RequestBadge } from 'shared-lib/request';
+import { requestKindLabels } from 'shared-lib/copy';
+import { formatDate, requestTitle } from 'shared-lib/format';
 import type { ClientRequest, StaffRequest, RequestSort } from 'shared-lib/contracts';
-import type { ListFilter, ListTab, ListState } from 'shared-lib/list';
+import type { ListColumn, ListFilter, ListTab, ListState } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { color } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -43,7 +45,7 @@ const Step = styled.span`
 `;
 
 /** Title with link and reference; marks an urgent request and new messages. */
-export const TitleCell = ({ request }: { request: Row }) => (
+const TitleCell = ({ request }: { request: Row }) => (
   <span>
     <b>
       <LoneTextLink to={paths.request(request.reference)}>{requestTitle(request)}</LoneTextLink>
@@ -62,7 +64,7 @@ interface NextStepProps {
 }
 
 /** What happens next and until when. */
-export const NextStepCell = ({ request: { next_step }, side }: NextStepProps) =>
+const NextStepCell = ({ request: { next_step }, side }: NextStepProps) =>
   next_step && (
     <Step>
       {nextStepText(next_step, side)} <small>{nextStepDate(next_step)}</small>
@@ -78,8 +80,43 @@ export const kindFilter: ListFilter = {
   label: labels.kind,
   options: kinds.map(([value, label]) => ({ value, label })),
 };
-export const kindTabs: readonly ListTab[] = kinds.map(([kind, label]) => ({
+const kindTabs: readonly ListTab[] = kinds.map(([kind, label]) => ({
   key: kind,
   label,
   filters: { kind: [kind] },
 }));
+
+/** The columns of a request, for one side of it. */
+export const requestColumns = (side: NextStepProps['side']) => {
+  const columns = {
+    title: { key: 'title', label: labels.request, title: true, cell: (row) => <TitleCell request={row} /> },
+    kind: { key: 'kind', label: labels.kind, cell: ({ kind }) => <OneLine>{requestKindLabels[kind]}</OneLine> },
+    status: {
+      key: 'status',
+      label: labels.status,
+      cell: (row) => <RequestBadge request={row} side={side} />,
+    },
+    next: {
+      key: 'next',
+      label: labels.next,
+      sortable: true,
+      cell: (row) => <NextStepCell request={row} side={side} />,
+    },
+    updated: {
+      key: 'updated_at',
+      label: labels.updated,
+      sortable: true,
+      cell: ({ updated_at }) => <OneLine>{formatDate(updated_at)}</OneLine>,
+    },
+  } satisfies Record<string, ListColumn<Row>>;
+  return columns;
+};
+
+/** What the lists of clients and of consultants have in common. */
+export const requestListBase = {
+  keyOf: ({ id }: Row) => id,
+  nameOf: requestTitle,
+  defaultSort: { key: 'updated_at', direction: 'descending' },
+  sizes: [10, 25, 50],
+  tabs: kindTabs,
+} as const;
