@@ -7,11 +7,8 @@ import { Avatar } from 'shared-lib/ui/avatar';
 import { TimeAgo } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import { dashboardListCopy } from '../copy/dashboard.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
-const List = styled.ul`
-  display: grid;
-  gap: var(--s5);
-`;
 const Item = styled(Link)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -42,7 +39,7 @@ const Item = styled(Link)`
 
 /** Messages with their sender, request and beginning. Each is a link to its request. */
 export const MessageList = ({ messages }: { messages: readonly DashboardMessage[] }) => (
-  <List>
+  <Stack as="ul" $gap="5">
     {messages.map(({ id, author, title, reference, body, at }) => (
       <li key={id}>
         <Item to={`${paths.request(reference)}#${anchors.message({ id })}`}>
@@ -59,5 +56,5 @@ export const MessageList = ({ messages }: { messages: readonly DashboardMessage[
         </Item>
       </li>
     ))}
-  </List>
+  </Stack>
 );

@@ -15,16 +15,8 @@ import * as z from 'zod/mini';
 import { emailsCopy as copy } from '../copy/emails.ts';
 import { settingsCopy } from '../copy/settings.ts';
 import { EmailPreview } from '../features/emails/email-preview.tsx';
+import { Columns } from 'shared-lib/ui/stack';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: 15rem minmax(0, 1fr);
-  align-items: start;
-  gap: var(--s6);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 const Nav = styled(ScrollRow)`
   ul {
     display: grid;
@@ -75,7 +67,7 @@ const Emails = () => {
       </LoadingArea>
     );
   return (
-    <Columns>
+    <Columns $gap="6" $columns="15rem minmax(0, 1fr)" $align="start" $stacked>
       <Nav label={copy.list}>
         <ul>
           {data.map(({ name, label }) => (

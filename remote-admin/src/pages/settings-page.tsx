@@ -6,7 +6,6 @@ import { FailedRows } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { Navigate, useParams } from 'shared-lib/router';
-import { media } from 'shared-lib/theme';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { PageHead } from 'shared-lib/ui/page-head';
@@ -26,6 +25,7 @@ import { SeoGroup } from '../features/settings/seo-group.tsx';
 import { lastSaveQuery, settingsQuery } from '../features/settings/setting-queries.ts';
 import { StatsGroup } from '../features/settings/stats-group.tsx';
 import { useEarlierValues } from '../resource/earlier-values.ts';
+import { Columns, Stack } from 'shared-lib/ui/stack';
 
 const forms: Record<SettingGroup, ComponentType<GroupFormProps>> = {
   stats: StatsGroup,
@@ -39,20 +39,6 @@ const forms: Record<SettingGroup, ComponentType<GroupFormProps>> = {
   rates: RatesGroup,
 };
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: 13rem minmax(0, 1fr);
-  align-items: start;
-  gap: var(--s6);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
 const LastSaved = styled.p`
   font-size: var(--fs-sm);
 `;
@@ -102,11 +88,11 @@ export const SettingsPage = () => {
         }
       />
       <LastSave group={group} />
-      <Columns>
+      <Columns $gap="6" $columns="13rem minmax(0, 1fr)" $align="start" $stacked>
         <GroupList />
-        <Main>
+        <Stack $gap="4">
           <Group key={group} group={group} />
-        </Main>
+        </Stack>
       </Columns>
     </>
   );

@@ -15,13 +15,10 @@ import { useOfferedRows } from './use-offered-rows.tsx';
 import { OrderRow } from './order-row.tsx';
 import { choicesQuery, featuredQuery, useFeatured, type FeaturedRow } from './use-featured.ts';
 import { useRowDrag } from './use-row-drag.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
 const labels = resourceCopy.featured;
 
-const Rows = styled.ol`
-  display: grid;
-  gap: var(--s2);
-`;
 const Empty = styled.p`
   color: ${color.text2};
 `;
@@ -73,7 +70,7 @@ const Featured = ({ resource, rows }: Pick<Props, 'resource'> & { rows: Featured
   return (
     <>
       {rows.length === 0 && <Empty>{labels.empty}</Empty>}
-      <Rows ref={list}>
+      <Stack as="ol" $gap="2" ref={list}>
         {rows.map((row, index) => (
           <OrderRow
             key={row.id}
@@ -92,7 +89,7 @@ const Featured = ({ resource, rows }: Pick<Props, 'resource'> & { rows: Featured
             onMove={(to) => move(index, to)}
           />
         ))}
-      </Rows>
+      </Stack>
       <Choice resource={resource} rows={rows} onAdd={(row) => save([...rows, row])} />
     </>
   );

@@ -19,13 +19,10 @@ import type { ContentRow, OrderedDefinition } from './define-resource.ts';
 import { OrderRow, type DragState } from './order-row.tsx';
 import { orderQuery, useOrder } from './use-order.ts';
 import { useRowDrag } from './use-row-drag.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
 const labels = resourceCopy.order;
 
-const Rows = styled.ol`
-  display: grid;
-  gap: var(--s2);
-`;
 const Hint = styled.p`
   color: ${color.text2};
   font-size: var(--fs-sm);
@@ -65,7 +62,7 @@ const Order = <Row extends OrderedRow>({ definition, data }: Props<Row> & { data
         </span>
         {last && <TextButton onClick={() => undo(data)}>{labels.undo}</TextButton>}
       </Result>
-      <Rows ref={list}>
+      <Stack as="ol" $gap="2" ref={list}>
         {data.map((item, position) => (
           <OrderRow
             key={item.id}
@@ -80,7 +77,7 @@ const Order = <Row extends OrderedRow>({ definition, data }: Props<Row> & { data
             onMove={(to) => move(data, position, to)}
           />
         ))}
-      </Rows>
+      </Stack>
     </>
   );
 };

@@ -9,16 +9,11 @@ import { RotationButtons } from './rotation-buttons.tsx';
 import { PageIndicators } from './page-indicators.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useIsRow, useSnapRow } from './use-snap-row.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 /** Specification §9, for services and sectors. */
 const INTERVAL_MS = 7000;
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s2);
-`;
 /** Reserves the height of the controls while the items load. */
 export const ToolsPlaceholder = styled.div`
   block-size: 2.75rem;
@@ -104,10 +99,10 @@ export const CardCarousel = <Entry,>({
         text={text}
         tools={
           pages > 1 && (
-            <Tools>
+            <Cluster $gap="2" $align="center">
               <RotationButtons rotation={rotation} />
               <PageIndicators rotation={rotation} onDark={onDark} />
-            </Tools>
+            </Cluster>
           )
         }
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { color } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const Band = styled.section`
   --heading: ${color.white};
@@ -22,12 +23,6 @@ const Content = styled(Wrap)`
     color: ${color.nile100};
   }
 `;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
-`;
-
 interface Props {
   id: string;
   title: string;
@@ -44,7 +39,7 @@ export const CallToAction = ({ id, title, text, actions }: Props) => (
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>
-      <Actions>{actions}</Actions>
+      <Cluster $gap="3">{actions}</Cluster>
     </Content>
   </Band>
 );

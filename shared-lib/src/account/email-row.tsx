@@ -20,19 +20,11 @@ import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
-import styled from 'styled-components';
 import { cancelEmailChange, changeEmail, accountQueries } from './account-queries.ts';
 import { FormStack, RowActions, SettingRow } from './setting-row.tsx';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const labels = accountCopy.email;
-
-const Current = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s3);
-`;
 
 const ChangeForm = ({ onDone }: { onDone: () => void }) => {
   const queryClient = useQueryClient();
@@ -103,7 +95,7 @@ export const EmailRow = ({ user }: { user: User }) => {
   const [isChanging, setIsChanging] = useState(false);
   return (
     <SettingRow title={labels.title} text={labels.text}>
-      <Current>
+      <Cluster $gap="3" $align="center" $justify="space-between">
         <b>
           <Ltr>{query.data?.email ?? user.email}</Ltr>
         </b>
@@ -112,7 +104,7 @@ export const EmailRow = ({ user }: { user: User }) => {
             {labels.change}
           </Button>
         )}
-      </Current>
+      </Cluster>
       <QueryBlock query={query} rows={1} failed={labels.loadFailed}>
         {({ pending }) => pending && <PendingChange email={pending.email} expiresAt={pending.expires_at} />}
       </QueryBlock>

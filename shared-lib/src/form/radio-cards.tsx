@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
-import { color, media, shape } from 'shared-lib/theme';
+import { color, shape } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { FieldError, FieldHint, labelStyles, LabelText, type FieldProps } from './field-layout.tsx';
 import { useField } from './use-field.ts';
+import { Columns } from 'shared-lib/ui/stack';
 
 const Group = styled.fieldset<{ $wide: boolean }>`
   display: grid;
@@ -15,14 +16,6 @@ const Legend = styled.legend`
   ${labelStyles}
   padding: 0;
   margin-block-end: var(--s1h);
-`;
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
-  gap: var(--s3);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 const RadioCard = styled.label`
   display: grid;
@@ -117,7 +110,7 @@ export const RadioCards = <Values extends FieldValues = FieldValues>({
       <Legend>
         <LabelText label={label} required={required} optional={optional} />
       </Legend>
-      <Cards>
+      <Columns $gap="3" $columns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))" $stacked>
         {options.map((option) => (
           <RadioCard key={option.value}>
             <Dot {...radio} ref={registerEarlyChoice} value={option.value} defaultChecked={initial === option.value} />
@@ -125,7 +118,7 @@ export const RadioCards = <Values extends FieldValues = FieldValues>({
             {option.text && <small>{option.text}</small>}
           </RadioCard>
         ))}
-      </Cards>
+      </Columns>
       {hint && !error && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
       <FieldError id={ids.errorId}>{error}</FieldError>
     </Group>

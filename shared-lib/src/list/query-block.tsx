@@ -6,11 +6,7 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import styled from 'styled-components';
 import { StaleRows } from './list-feedback.tsx';
-
-const Bars = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
+import { Stack } from 'shared-lib/ui/stack';
 
 interface SkeletonProps {
   /** Number of rows of the content. */
@@ -20,11 +16,11 @@ interface SkeletonProps {
 /** Placeholder of a few rows. */
 export const LoadingBars = ({ rows }: SkeletonProps) => (
   <LoadingArea>
-    <Bars>
+    <Stack $gap="4">
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} $block="3.25rem" />
       ))}
-    </Bars>
+    </Stack>
   </LoadingArea>
 );
 

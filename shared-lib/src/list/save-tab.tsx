@@ -5,14 +5,9 @@ import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { Icon } from 'shared-lib/ui/icon';
 import { Input } from 'shared-lib/ui/input';
-import styled from 'styled-components';
+import { Stack } from 'shared-lib/ui/stack';
 
 export const MAX_NAME_LENGTH = 40;
-
-const Field = styled.form`
-  display: grid;
-  gap: var(--s1h);
-`;
 
 interface Props {
   onSave: (name: string) => void;
@@ -48,10 +43,10 @@ export const SaveTab = ({ onSave, isOnDevice }: Props) => {
         }
       >
         <p>{isOnDevice ? listLabels.saveTabOnDevice : listLabels.saveTabText}</p>
-        <Field id={id} onSubmit={submit}>
+        <Stack as="form" $gap="1h" id={id} onSubmit={submit}>
           <label htmlFor={`${id}-name`}>{listLabels.tabName}</label>
           <Input id={`${id}-name`} name="name" required maxLength={MAX_NAME_LENGTH} data-first-focus="" />
-        </Field>
+        </Stack>
       </Dialog>
     </>
   );

@@ -6,7 +6,7 @@ import { HttpError } from 'shared-lib/http';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
 import { Navigate, useSearchParams } from 'shared-lib/router';
-import { color, media, surface, weight } from 'shared-lib/theme';
+import { color, surface, weight } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -23,16 +23,8 @@ import { NotificationItem, groupByDay } from './notification-item.tsx';
 import { notificationFilters, notificationPageQuery, type NotificationFilter } from './notification-page-query.ts';
 import { readNotifications } from './notification-queries.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
+import { Columns } from 'shared-lib/ui/stack';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
-  align-items: start;
-  gap: var(--s6);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 const Day = styled.section`
   border: 1px solid ${color.line};
   border-block-start: 0;
@@ -156,7 +148,7 @@ export const NotificationsPage = () => {
           )
         }
       />
-      <Columns>
+      <Columns $gap="6" $columns="minmax(0, 8fr) minmax(0, 4fr)" $align="start" $stacked>
         <NotificationList listRef={list} onOpen={(id) => mutate([id])} />
         <PreferencesPanel />
       </Columns>

@@ -3,17 +3,7 @@ import { verbs } from 'shared-lib/copy';
 import { Form, FormDraft, FormFailure, SubmitButton, type ContractForm, type FieldValues } from 'shared-lib/form';
 import { HttpError } from 'shared-lib/http';
 import { Button } from 'shared-lib/ui/button';
-import styled from 'styled-components';
-
-const Body = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2h);
-`;
+import { Cluster, Stack } from 'shared-lib/ui/stack';
 
 interface Props<Values extends FieldValues, Output> {
   form: ContractForm<Values, Output>;
@@ -51,10 +41,10 @@ export const DialogForm = <Values extends FieldValues, Output>({
   return (
     <Form form={form} onSubmit={send}>
       <FormDraft name={draft} />
-      <Body>
+      <Stack $gap="4">
         <FormFailure />
         {children}
-        <Actions>
+        <Cluster $gap="2h">
           <SubmitButton size="small" tone={tone}>
             {confirm}
           </SubmitButton>
@@ -63,8 +53,8 @@ export const DialogForm = <Values extends FieldValues, Output>({
               {verbs.cancel}
             </Button>
           )}
-        </Actions>
-      </Body>
+        </Cluster>
+      </Stack>
     </Form>
   );
 };

@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { FilePreview, hasPreview, type LinkOf } from './file-preview.tsx';
 import { anchors } from './request-title.tsx';
 import { extensionOf } from './uploads.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 export const FileItems = styled.ul`
   display: grid;
@@ -78,13 +79,6 @@ const Version = styled.span`
   font-size: 0.6875rem;
   line-height: 1.7;
 `;
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: var(--s1);
-`;
-
 /** The square with the type of a file. */
 export const FileTypeTab = ({ name }: Pick<RequestFile, 'name'>) => (
   <TypeTab $type={extensionOf(name)} aria-hidden="true">
@@ -139,7 +133,7 @@ export const FileRow = ({ file, linkOf, details, mark, actions, isTarget = false
         </Name>
         <small>{details ?? labels.join(formatFileSize(file.size), formatDate(file.at))}</small>
       </div>
-      <Tools>
+      <Cluster $gap="1" $justify="end">
         {actions}
         {hasPreview(file) && (
           <IconButton label={labels.preview(file.name)} onClick={() => setIsPreviewed(true)}>
@@ -153,7 +147,7 @@ export const FileRow = ({ file, linkOf, details, mark, actions, isTarget = false
         >
           <Icon icon={Download} size={20} />
         </IconButton>
-      </Tools>
+      </Cluster>
       <FilePreview
         file={file}
         isOpen={isPreviewed}

@@ -13,12 +13,8 @@ import { anchors, type Side } from './request-title.tsx';
 import { useAction } from './run-action.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads, type SendFile } from './uploads.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
 const Count = styled.span`
   margin-inline-start: var(--s2);
   color: ${color.text3};
@@ -88,10 +84,10 @@ const NewFile = ({ side, send }: { side: Side; send: SendFile }) => {
     onStored: ({ name }) => toast.success(labels.upload.done(name)),
   });
   return (
-    <Column data-screen-only>
+    <Stack $gap="4" data-screen-only>
       <UploadList uploads={uploads} retry={retry} cancel={cancel} />
       <FileDrop onFiles={add} title={side === 'staff' ? labels.upload.staffTitle : labels.upload.choose} />
-    </Column>
+    </Stack>
   );
 };
 
@@ -122,7 +118,7 @@ export const FilesPanel = ({ side, files, linkOf, send, onPublish, onRemove }: P
         </>
       }
     >
-      <Column>
+      <Stack $gap="4">
         {files.length === 0 && <p>{labels.noFiles}</p>}
         <FileGroup title={labels.fromUs(company.name)} files={fromUs} linkOf={linkOf} extrasOf={extrasOf} />
         <FileGroup
@@ -132,7 +128,7 @@ export const FilesPanel = ({ side, files, linkOf, send, onPublish, onRemove }: P
           extrasOf={extrasOf}
         />
         {send && <NewFile side={side} send={send} />}
-      </Column>
+      </Stack>
     </Panel>
   );
 };

@@ -9,17 +9,8 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { MessageBubble, NoteBubble, QuestionBubble } from './message-bubble.tsx';
 import { anchors, isFromClient, type Side } from './request-title.tsx';
+import { Stack } from 'shared-lib/ui/stack';
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
-const Thread = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
 const Day = styled.li`
   display: flex;
   align-items: center;
@@ -165,9 +156,9 @@ export const MessageThread = ({
         </>
       }
     >
-      <Column>
+      <Stack $gap="4">
         {entries.length === 0 && <None>{labels.noMessages}</None>}
-        <Thread>
+        <Stack as="ol" $gap="4">
           {entries.map((entry, index) => {
             const before = entries[index - 1];
             const isNewDay = !before || formatDate(before.at) !== formatDate(entry.at);
@@ -187,11 +178,11 @@ export const MessageThread = ({
               </Fragment>
             );
           })}
-        </Thread>
+        </Stack>
         <div ref={end} />
         <LiveRegion {...region} />
         {children}
-      </Column>
+      </Stack>
     </Panel>
   );
 };

@@ -6,14 +6,11 @@ import { resultIn } from 'shared-lib/ui/keep-focus';
 import styled from 'styled-components';
 import { lazy } from 'react';
 import { anchors } from './request-title.tsx';
+import { Stack } from 'shared-lib/ui/stack';
 
 /** `MoveDialog`, loaded when it opens, because date fields are large. Render it inside `Suspense`. */
 export const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
-const List = styled.ul`
-  display: grid;
-  gap: var(--s2);
-`;
 const MoveButton = styled.button.attrs({ type: 'button' })<{ $tone: 'first' | 'other' | 'end' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -66,7 +63,7 @@ interface Props {
 
 /** One button for each allowed move; those that end the request come last. */
 export const MoveList = ({ moves, labelOf, needsOf, isDisabled, onChoose }: Props) => (
-  <List {...resultIn(anchors.status)}>
+  <Stack as="ul" $gap="2" {...resultIn(anchors.status)}>
     {[...moves.filter((move) => !isEnding(move)), ...moves.filter(isEnding)].map((move, index) => {
       const needs = needsOf(move);
       return (
@@ -83,5 +80,5 @@ export const MoveList = ({ moves, labelOf, needsOf, isDisabled, onChoose }: Prop
         </li>
       );
     })}
-  </List>
+  </Stack>
 );

@@ -8,6 +8,7 @@ import { color } from 'shared-lib/theme';
 import { Steps, type Step, type StepState } from 'shared-lib/ui/steps';
 import { PhaseProgress } from './phase-progress.tsx';
 import { anchors, isFromClient, type Side } from './request-title.tsx';
+import { Stack } from 'shared-lib/ui/stack';
 
 const Note = styled.span`
   display: -webkit-box;
@@ -108,12 +109,6 @@ const RequestTimeline = ({ request, side }: { request: Request; side: Side }) =>
   <Steps items={request.kind === 'feasibility' ? studySteps(request, side) : simpleSteps(request)} />
 );
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s6);
-`;
-
 interface Props extends ComponentProps<typeof RequestTimeline> {
   /** Omit the phases of the study where their editor stands in the page. */
   hasPhases?: boolean;
@@ -128,7 +123,7 @@ const currentPhases = ({ status, phase_plans = [] }: Props['request']) => {
 /** The steps of a request, and the phases of a study. */
 export const PathPanel = ({ request, side, hasPhases = true }: Props) => (
   <Panel title={requestPanels.path} id={anchors.path}>
-    <Stack>
+    <Stack $gap="6">
       <RequestTimeline request={request} side={side} />
       {hasPhases && <PhaseProgress plans={currentPhases(request)} />}
     </Stack>

@@ -11,6 +11,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { Details } from './phase-details.tsx';
 import { useAction } from './run-action.ts';
+import { Columns } from 'shared-lib/ui/stack';
 
 const { plan: labels } = requestPanels;
 
@@ -36,13 +37,6 @@ const Task = styled.label`
   min-block-size: 2.75rem;
   cursor: pointer;
 `;
-const NewTask = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  gap: var(--s2);
-`;
-
 export interface TaskCalls {
   onAddTask: (input: TaskInput) => Promise<unknown>;
   onChangeTask: (id: number, change: TaskChangeInput) => Promise<unknown>;
@@ -68,10 +62,10 @@ const TaskForm = ({ phase, onAddTask }: Pick<Props, 'phase' | 'onAddTask'>) => {
   return (
     <Form form={form} onSubmit={send}>
       <FormFailure />
-      <NewTask>
+      <Columns $gap="2" $columns="minmax(0, 1fr) auto" $align="end">
         <TextField<Values> name="title" label={labels.taskTitle} />
         <SubmitButton tone="quiet">{labels.addTask}</SubmitButton>
-      </NewTask>
+      </Columns>
     </Form>
   );
 };

@@ -10,7 +10,7 @@ import {
   useContractForm,
   useWatch,
 } from 'shared-lib/form';
-import { color, media } from 'shared-lib/theme';
+import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Panel } from 'shared-lib/ui/panel';
 import type { ReactNode } from 'react';
@@ -18,18 +18,10 @@ import styled from 'styled-components';
 import { ClosedDayInput } from './date-inputs.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { anchors } from './request-title.tsx';
+import { Columns } from 'shared-lib/ui/stack';
 
 const { quoteForm: labels } = requestPanels;
 
-const Halves = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: var(--s6);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 const Fields = styled.div`
   display: grid;
   gap: var(--s4);
@@ -93,7 +85,7 @@ export const QuoteEditor = ({ reference, draft, onSave, tools }: Props) => {
     <Panel title={labels.title} id={anchors.quote} tools={tools}>
       <Form form={form} onSubmit={save}>
         <FormDraft name={`quote:${reference}`} />
-        <Halves>
+        <Columns $gap="6" $columns="repeat(2, minmax(0, 1fr))" $align="start" $stacked>
           <Fields>
             <FormFailure />
             <NumberField<Values> name="amount" kind="money" currency="USD" label={labels.amount} required />
@@ -108,7 +100,7 @@ export const QuoteEditor = ({ reference, draft, onSave, tools }: Props) => {
             <p>{labels.preview}</p>
             <Preview />
           </Fields>
-        </Halves>
+        </Columns>
       </Form>
     </Panel>
   );

@@ -11,16 +11,10 @@ import { Select } from 'shared-lib/ui/input';
 import styled from 'styled-components';
 import { Composer } from './composer.tsx';
 import type { SendFile } from './uploads.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const { composer: labels } = requestPanels;
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s2h);
-`;
 const Modes = styled.div`
   display: inline-flex;
   border: 1px solid ${color.lineStrong};
@@ -119,7 +113,7 @@ export const StaffComposer = ({ reference, files, canMessage, onNote, sendFile, 
   const mode = canMessage ? chosen : 'note';
   return (
     <>
-      <Bar>
+      <Cluster $gap="2h" $align="center" $justify="space-between">
         <Modes role="group" aria-label={labels.modes}>
           <button
             type="button"
@@ -136,7 +130,7 @@ export const StaffComposer = ({ reference, files, canMessage, onNote, sendFile, 
           </button>
         </Modes>
         {mode === 'message' && tools}
-      </Bar>
+      </Cluster>
       {mode === 'message' ? (
         <Composer
           key="message"

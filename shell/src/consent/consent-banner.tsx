@@ -12,6 +12,7 @@ import { consentBanner as copy } from '../copy/consent-banner.ts';
 import { LayoutLink } from '../navigation/layout-link.tsx';
 import { consent, useConsent } from './consent.ts';
 import { purposes, type ConsentChoice } from './purposes.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 /** Keeps the end of the page and the focused element above the banner. */
 const SpaceForBanner = createGlobalStyle`
@@ -51,11 +52,6 @@ const Row = styled(Wrap)`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2h);
 `;
 const Purposes = styled.fieldset`
   display: flex;
@@ -110,7 +106,7 @@ const ChoiceActions = ({ draft, isChoosing, onStartChoosing }: ActionsProps) => 
     reloadForTools(settings);
   };
   return (
-    <Actions>
+    <Cluster $gap="2h">
       <Button tone="primary" size="small" onClick={() => choose(all(true))}>
         {copy.accept}
       </Button>
@@ -126,7 +122,7 @@ const ChoiceActions = ({ draft, isChoosing, onStartChoosing }: ActionsProps) => 
           {copy.choose}
         </Button>
       )}
-    </Actions>
+    </Cluster>
   );
 };
 

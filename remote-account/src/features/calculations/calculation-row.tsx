@@ -15,6 +15,7 @@ import { calculationsQuery, removeCalculation, saveCalculation } from 'shared-li
 import { toast } from 'shared-lib/toast';
 import { calculationsCopy as labels } from '../../copy/saved.ts';
 import { RowTitle } from '../../dashboard/list-styles.ts';
+import { Columns } from 'shared-lib/ui/stack';
 
 const explain = (title: string) => (error: Error) =>
   toast.failure(title, error instanceof HttpError ? error.message : undefined);
@@ -45,14 +46,6 @@ const useRemoval = ({ id, key, name, link, figures }: SavedCalculation, onRemove
   });
 };
 
-const Item = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--s3) var(--s6);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -135,7 +128,7 @@ export const CalculationRow = ({ calculation, hasRequest, onRemoved }: Props) =>
   const formula = String(formulaVersionOf(figures.formula_version));
   const { mutate, isPending } = useRemoval(calculation, onRemoved);
   return (
-    <Item>
+    <Columns as="article" $gap="3 6" $columns="minmax(0, 1fr) auto" $stacked>
       <div>
         <Head>
           <RowTitle>
@@ -185,6 +178,6 @@ export const CalculationRow = ({ calculation, hasRequest, onRemoved }: Props) =>
           {labels.remove}
         </Button>
       </Actions>
-    </Item>
+    </Columns>
   );
 };

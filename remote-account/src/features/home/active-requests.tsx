@@ -6,7 +6,7 @@ import { requestKindLabels } from 'shared-lib/copy';
 import { formatNumber, requestTitle } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
-import { color, media, weight } from 'shared-lib/theme';
+import { color, weight } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
 import { ForwardLink } from 'shared-lib/ui/text-link';
@@ -16,21 +16,8 @@ import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
 import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
 import { MiniSteps } from '../../dashboard/mini-steps.tsx';
 import { nextStepDate, nextStepText } from '../../dashboard/next-step.tsx';
+import { Columns, Stack } from 'shared-lib/ui/stack';
 
-const Item = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--s2) var(--s6);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-const State = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--s3);
-`;
 const Next = styled.p`
   color: ${color.text2};
   font-size: var(--fs-sm);
@@ -52,7 +39,7 @@ const NextStepLine = ({ step }: { step: ClientRequest['next_step'] }) => {
 };
 
 const ActiveRequest = ({ request }: { request: ClientRequest }) => (
-  <Item>
+  <Columns $gap="2 6" $columns="minmax(0, 1fr) auto" $align="center" $stacked>
     <div>
       <RowTitle>
         <Link to={paths.request(request.reference)}>{requestTitle(request)}</Link>
@@ -64,11 +51,11 @@ const ActiveRequest = ({ request }: { request: ClientRequest }) => (
       </Meta>
       <NextStepLine step={request.next_step} />
     </div>
-    <State>
+    <Stack $gap="3" $justify="start">
       <RequestBadge request={request} side="client" />
       {request.kind === 'feasibility' && <MiniSteps status={request.status} />}
-    </State>
-  </Item>
+    </Stack>
+  </Columns>
 );
 
 /** The active requests that changed last, each with its next step. */

@@ -4,6 +4,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { ForwardLink, TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { clientHomeCopy } from '../../copy/dashboard.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const labels = clientHomeCopy.calculator;
 
@@ -12,21 +13,13 @@ const Text = styled.p`
   color: ${color.text2};
   font-size: 0.9375rem;
 `;
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s2) var(--s4);
-`;
-
 /** The way to the calculator and to the saved calculations. */
 export const CalculatorPanel = () => (
   <Panel title={labels.title}>
     <Text>{labels.text}</Text>
-    <Links>
+    <Cluster $gap="2 4" $align="center" $justify="space-between">
       <ForwardLink to={paths.calculator()}>{labels.open}</ForwardLink>
       <TextLink to={paths.calculations()}>{labels.saved}</TextLink>
-    </Links>
+    </Cluster>
   </Panel>
 );

@@ -9,12 +9,8 @@ import { IconTile } from 'shared-lib/ui/icon-tile';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
+import { Columns } from 'shared-lib/ui/stack';
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  gap: var(--s4);
-`;
 const Step = styled(Link)`
   display: grid;
   align-content: start;
@@ -60,7 +56,7 @@ const steps: readonly NextStep[] = [
 /** Links to the first actions of a new client. */
 export const NextSteps = () => (
   <Panel title={copy.dashboard.nextSteps}>
-    <List>
+    <Columns as="ul" $gap="4" $columns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))">
       {steps.map(({ to, icon, title, text }) => (
         <li key={to}>
           <Step to={to}>
@@ -70,6 +66,6 @@ export const NextSteps = () => (
           </Step>
         </li>
       ))}
-    </List>
+    </Columns>
   </Panel>
 );

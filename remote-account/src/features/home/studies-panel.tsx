@@ -9,11 +9,8 @@ import styled from 'styled-components';
 import { clientHomeCopy as labels, dashboardListCopy } from '../../copy/dashboard.ts';
 import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
 import { Meta, RowTitle } from '../../dashboard/list-styles.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
-const List = styled.ul`
-  display: grid;
-  gap: var(--s4);
-`;
 const Note = styled.p`
   ${text.xs}
   margin-block-end: var(--s4);
@@ -27,7 +24,7 @@ export const StudiesPanel = () => {
       <Note>{labels.studiesNote}</Note>
       <QueryBlock query={query} rows={3} failed={labels.studiesFailed}>
         {({ data }) => (
-          <List>
+          <Stack as="ul" $gap="4">
             {data.map(({ id, slug, title_ar, sector, city, country }) => (
               <li key={id}>
                 <RowTitle>
@@ -39,7 +36,7 @@ export const StudiesPanel = () => {
                 </Meta>
               </li>
             ))}
-          </List>
+          </Stack>
         )}
       </QueryBlock>
     </Panel>

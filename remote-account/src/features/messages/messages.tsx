@@ -18,6 +18,7 @@ import styled from 'styled-components';
 import { messagesCopy as labels } from '../../copy/conversations.ts';
 import { FilterTabs } from 'shared-lib/ui/filter-tabs';
 import { messageFilters, messagePageQuery, type DashboardRole, type MessageFilter } from './message-page-query.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const List = styled.ul`
   border: 1px solid ${color.line};
@@ -61,12 +62,6 @@ const Item = styled(Link)`
     font-weight: ${weight.medium};
   }
 `;
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 var(--s3);
-`;
 const Body = styled.span`
   display: -webkit-box;
   overflow: hidden;
@@ -91,19 +86,19 @@ const MessageItem = ({ message, role }: MessageProps) => {
       <Item to={`${paths.request(reference)}#${anchors.message(message)}`}>
         <Avatar name={author.name} />
         <span>
-          <Line>
+          <Cluster as="span" $gap="0 3" $align="baseline">
             <b>{isMine && role === 'client' ? labels.you : author.name}</b>
             <small>
               <TimeAgo since={at} />
             </small>
             {isUnread && <em>{labels.isNew}</em>}
-          </Line>
-          <Line>
+          </Cluster>
+          <Cluster as="span" $gap="0 3" $align="baseline">
             <small>{title}</small>
             <small>
               <Ltr>{reference}</Ltr>
             </small>
-          </Line>
+          </Cluster>
           <Body>{body}</Body>
         </span>
       </Item>

@@ -20,14 +20,8 @@ import { ensureSecret, idempotencyKeyOf } from 'shared-lib/patterns/idempotency-
 import { useNavigate } from 'shared-lib/router';
 import { toast } from 'shared-lib/toast';
 import { Panel } from 'shared-lib/ui/panel';
-import styled from 'styled-components';
 import { newRequestCopy as labels } from '../../copy/requests.ts';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s6);
-`;
+import { Stack } from 'shared-lib/ui/stack';
 
 /** API paths (specification §7). */
 const endpoints: Record<RequestKind, string> = {
@@ -80,7 +74,7 @@ export const RequestForm = <Values extends FieldValues, Output>({
       aria-label={labels.kind[kind]}
     >
       <FormDraft name={`desk-${kind}`} />
-      <Stack>
+      <Stack $gap="6">
         <FormErrorSummary />
         <Panel title={labels.request}>
           <Fields>{children}</Fields>

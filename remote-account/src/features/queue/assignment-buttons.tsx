@@ -5,17 +5,12 @@ import { http, HttpError } from 'shared-lib/http';
 import { ReasonDialog } from 'shared-lib/request';
 import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
-import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { queueCopy } from '../../copy/dashboard.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const labels = queueCopy.assignment;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2h);
-`;
 const accepted = z.object({ data: staffRequestDetail });
 const pathOf = (reference: string, action: 'accept' | 'decline') =>
   `/consultant/requests/${encodeURIComponent(reference)}/assignment/${action}`;
@@ -57,7 +52,7 @@ export const AssignmentButtons = ({ request: { reference } }: { request: StaffRe
     onError: (error) => toast.failure(labels.acceptFailed, error instanceof HttpError ? error.message : undefined),
   });
   return (
-    <Buttons>
+    <Cluster $gap="2h">
       <Button size="small" pending={isPending} aria-label={labels.acceptOf(reference)} onClick={() => mutate()}>
         {labels.accept}
       </Button>
@@ -65,6 +60,6 @@ export const AssignmentButtons = ({ request: { reference } }: { request: StaffRe
         {labels.decline}
       </Button>
       {isDeclining && <DeclineDialog reference={reference} onClose={() => setIsDeclining(false)} onDone={refresh} />}
-    </Buttons>
+    </Cluster>
   );
 };

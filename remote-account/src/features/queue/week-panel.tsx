@@ -5,13 +5,10 @@ import { Panel } from 'shared-lib/ui/panel';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { dashboardListCopy, queueCopy as labels } from '../../copy/dashboard.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
 const WEEKEND = [5, 6];
 
-const Days = styled.ol`
-  display: grid;
-  gap: var(--s1);
-`;
 const Day = styled.li<{ $isWeekend: boolean }>`
   display: grid;
   grid-template-columns: 4.5rem 2rem minmax(0, 1fr);
@@ -49,7 +46,7 @@ const dateOf = (date: string) => new Date(`${date}T12:00:00Z`);
 /** What is due on the next seven days. Friday and Saturday are shaded. */
 export const WeekPanel = ({ week }: { week: readonly CalendarDay[] }) => (
   <Panel title={labels.week}>
-    <Days>
+    <Stack as="ol" $gap="1">
       {week.map((day, index) => {
         const date = dateOf(day.date);
         return (
@@ -65,6 +62,6 @@ export const WeekPanel = ({ week }: { week: readonly CalendarDay[] }) => (
           </Day>
         );
       })}
-    </Days>
+    </Stack>
   </Panel>
 );

@@ -10,15 +10,9 @@ import { Button } from 'shared-lib/ui/button';
 import { ConfirmDialog } from 'shared-lib/ui/dialog';
 import { resultIn } from 'shared-lib/ui/keep-focus';
 import { TextLink } from 'shared-lib/ui/text-link';
-import styled from 'styled-components';
 import { requestCopy as labels } from '../../copy/requests.ts';
 import { moveOf, type ClientMoves } from './client-moves.ts';
-
-const Buttons = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2h);
-`;
+import { Cluster } from 'shared-lib/ui/stack';
 
 interface Props {
   request: ClientRequestDetail;
@@ -42,7 +36,7 @@ const Question = ({ request, moves }: Props) => {
       tone="warning"
       role="none"
       action={
-        <Buttons data-screen-only {...resultIn(anchors.status)}>
+        <Cluster as="span" $gap="2h" data-screen-only {...resultIn(anchors.status)}>
           <Button size="small" onClick={focusComposer}>
             {labels.write}
           </Button>
@@ -58,7 +52,7 @@ const Question = ({ request, moves }: Props) => {
               {labels.complete}
             </Button>
           )}
-        </Buttons>
+        </Cluster>
       }
     >
       <Required request={request} /> {request.question || labels.awaitingClient}
@@ -123,7 +117,7 @@ const Review = ({ request, moves }: Props) => {
         tone="warning"
         role="none"
         action={
-          <Buttons data-screen-only {...resultIn(anchors.status)}>
+          <Cluster as="span" $gap="2h" data-screen-only {...resultIn(anchors.status)}>
             {moveOf(request, 'delivered') && (
               <Button size="small" onClick={() => setDialog('approve')}>
                 {labels.approve}
@@ -134,7 +128,7 @@ const Review = ({ request, moves }: Props) => {
                 {labels.revise}
               </Button>
             )}
-          </Buttons>
+          </Cluster>
         }
       >
         <Required request={request} /> {labels.review} {request.question}

@@ -15,12 +15,8 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { savedCopy as labels } from '../../copy/saved.ts';
 import { Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
-const Lists = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s6);
-`;
 const Item = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -116,7 +112,7 @@ export const SavedItems = () => {
   return (
     <>
       <PageHead title={labels.title} text={labels.text} />
-      <Lists ref={list} tabIndex={-1} role="group" aria-label={labels.title}>
+      <Stack $gap="6" ref={list} tabIndex={-1} role="group" aria-label={labels.title}>
         <QueryBlock query={query} rows={5} failed={labels.failed}>
           {({ studies, articles }) => (
             <>
@@ -149,7 +145,7 @@ export const SavedItems = () => {
             </>
           )}
         </QueryBlock>
-      </Lists>
+      </Stack>
       <Panel flush title={labels.calculations}>
         <PanelNote>
           {labels.calculationsText} <TextLink to={paths.calculations()}>{labels.openCalculations}</TextLink>

@@ -4,10 +4,8 @@ import { formatDate } from 'shared-lib/format';
 import { FailedRows, StaleRows } from 'shared-lib/list';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { useSearchParams } from 'shared-lib/router';
-import { media } from 'shared-lib/theme';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
-import styled from 'styled-components';
 import { http } from 'shared-lib/http';
 import { pollWhileVisible } from 'shared-lib/patterns/polling';
 import { dashboard as labels } from '../../copy/dashboard.ts';
@@ -16,6 +14,7 @@ import { ActivityPanel, OverduePanel, RatingsPanel } from './current-panels.tsx'
 import { PeriodChoice } from './period-choice.tsx';
 import { FirstReplyPanel, FunnelPanel, SectorsPanel, TrendPanel } from './period-panels.tsx';
 import { SourcePagesPanel } from './source-pages-panel.tsx';
+import { Columns, Stack } from 'shared-lib/ui/stack';
 
 const POLL_MS = 60_000;
 
@@ -26,30 +25,6 @@ const statsQuery = (days: number) =>
     queryFn: ({ signal }) => http.get(`/admin/stats?days=${days}`, adminStats, { signal }),
     ...pollWhileVisible(POLL_MS),
   });
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
-  align-items: start;
-  gap: var(--s6);
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--s6);
-  }
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-const Halves = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: var(--s6);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const DEFAULT_DAYS = 30;
 
@@ -80,21 +55,21 @@ export const Dashboard = () => {
         <>
           <ArrivedTiles stats={data} />
           <AttentionLinks open={data.open} />
-          <Columns>
-            <div>
+          <Columns $gap="6" $columns="minmax(0, 8fr) minmax(0, 4fr)" $align="start" $stacked>
+            <Stack $gap="6">
               <TrendPanel trend={data.period.trend} />
-              <Halves>
+              <Columns $gap="6" $columns="repeat(2, minmax(0, 1fr))" $align="start" $stacked>
                 <FunnelPanel period={data.period} />
                 <FirstReplyPanel first_reply={data.period.first_reply} />
-              </Halves>
+              </Columns>
               {data.period.pages && <SourcePagesPanel pages={data.period.pages} from={data.period.from} />}
               <OverduePanel overdue={data.overdue} />
-            </div>
-            <div>
+            </Stack>
+            <Stack $gap="6">
               <SectorsPanel period={data.period} />
               <RatingsPanel ratings={data.ratings} />
               <ActivityPanel activity={data.activity} />
-            </div>
+            </Stack>
           </Columns>
         </>
       )}

@@ -5,12 +5,8 @@ import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { emailsCopy as copy } from '../../copy/emails.ts';
+import { Cluster, Stack } from 'shared-lib/ui/stack';
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s6);
-`;
 const Head = styled.dl`
   display: grid;
   grid-template-columns: 10rem minmax(0, 1fr);
@@ -26,11 +22,6 @@ const Head = styled.dl`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--s1);
   }
-`;
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;
 const Stage = styled.div`
   display: grid;
@@ -67,7 +58,7 @@ interface ChoiceProps<Name extends string> {
 }
 
 const Choice = <Name extends string>({ label, names, titles, value, onChange }: ChoiceProps<Name>) => (
-  <Choices role="group" aria-label={label}>
+  <Cluster $gap="2" role="group" aria-label={label}>
     {names.map((name) => (
       <Button
         key={name}
@@ -79,7 +70,7 @@ const Choice = <Name extends string>({ label, names, titles, value, onChange }: 
         {titles[name]}
       </Button>
     ))}
-  </Choices>
+  </Cluster>
 );
 
 /** An email as mail programs show it, on two widths and in two colour schemes, and its plain text. */
@@ -87,15 +78,15 @@ export const EmailPreview = ({ email: { label, subject, preheader, text, html_pa
   const [width, setWidth] = useState<(typeof widths)[number]>('wide');
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
   return (
-    <Column>
+    <Stack $gap="6">
       <Panel
         title={label}
         flush
         tools={
-          <Choices>
+          <Cluster $gap="2">
             <Choice label={copy.width} names={widths} titles={copy.widths} value={width} onChange={setWidth} />
             <Choice label={copy.scheme} names={schemes} titles={copy.schemes} value={scheme} onChange={setScheme} />
-          </Choices>
+          </Cluster>
         }
       >
         <Head>
@@ -118,6 +109,6 @@ export const EmailPreview = ({ email: { label, subject, preheader, text, html_pa
       <Panel title={copy.text}>
         <Plain>{text}</Plain>
       </Panel>
-    </Column>
+    </Stack>
   );
 };

@@ -7,18 +7,13 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { Select, TextArea } from 'shared-lib/ui/input';
-import styled from 'styled-components';
 import { bulkCopy } from '../../copy/bulk.ts';
 import { inbox } from '../../copy/inbox.ts';
 import { assigneesQuery, loadsQuery, personLabel } from '../../request/assignees.ts';
 import { useOfferedRows } from '../../resource/use-offered-rows.tsx';
+import { Stack } from 'shared-lib/ui/stack';
 
 const labels = inbox.bulk;
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s1h);
-`;
 
 interface Props {
   /** Of the only request. */
@@ -51,7 +46,7 @@ const AssigneeField = ({ people, value, onChange }: AssigneeFieldProps) => {
   const { data: loads } = useQuery(loadsQuery(people.rows.map((person) => person.id)));
   const me = useSession((session) => session.user);
   return (
-    <Stack>
+    <Stack $gap="1h">
       <label htmlFor={id}>{labels.assignTo}</label>
       <Select id={id} data-first-focus="" value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{labels.nobody}</option>
@@ -102,7 +97,7 @@ export const AssignDialog = ({ reference, selected, pending, onAssign, onClose }
     >
       {selected && selected.names.length > 0 && <p>{bulkCopy.names(selected.names, selected.count)}</p>}
       <AssigneeField people={people} value={assignee} onChange={setAssignee} />
-      <Stack>
+      <Stack $gap="1h">
         <label htmlFor={`${id}-note`}>{labels.assignNote}</label>
         <TextArea
           id={`${id}-note`}

@@ -16,6 +16,7 @@ import { PhoneLinks } from 'shared-lib/ui/phone-links';
 import styled from 'styled-components';
 import { inbox } from '../../copy/inbox.ts';
 import { replyPath, requestPath } from '../../request/request-link.ts';
+import { Columns } from 'shared-lib/ui/stack';
 
 const Box = styled.aside`
   position: sticky;
@@ -52,11 +53,6 @@ const Line = styled.div`
     display: inline-flex;
     gap: var(--s1);
   }
-`;
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s2);
 `;
 const Quote = styled.blockquote`
   max-block-size: 16rem;
@@ -121,7 +117,7 @@ export const InboxPreview = ({ row, pending, onMove, onAssign, onArchive, onSpam
     <ButtonLink size="small" to={requestPath(row)}>
       {inbox.open}
     </ButtonLink>
-    <Actions>
+    <Columns $gap="2" $columns="repeat(2, minmax(0, 1fr))">
       <Button tone="quiet" size="small" disabled={pending} onClick={onAssign}>
         <Icon icon={UserPlus} size={16} />
         {inbox.bulk.assign}
@@ -138,6 +134,6 @@ export const InboxPreview = ({ row, pending, onMove, onAssign, onArchive, onSpam
         <Icon icon={ShieldAlert} size={16} />
         {row.is_spam ? inbox.bulk.notSpam : inbox.bulk.spam}
       </Button>
-    </Actions>
+    </Columns>
   </Box>
 );

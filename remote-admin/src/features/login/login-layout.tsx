@@ -9,16 +9,10 @@ import { SplitPage } from 'shared-lib/ui/split-page';
 import { ForwardLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { copy } from '../../copy/ar.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const labels = copy.login;
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s4);
-`;
 const SiteLinks = styled.nav`
   ${text.sm}
   display: flex;
@@ -41,7 +35,7 @@ const Copyright = styled.p`
 `;
 
 const bar = (
-  <Bar>
+  <Cluster $gap="4" $align="center" $justify="space-between">
     <Link to={paths.home()}>
       <Logo size={48} />
     </Link>
@@ -50,7 +44,7 @@ const bar = (
       <Link to={paths.about()}>{labels.about}</Link>
       <Link to={paths.contact()}>{labels.contact}</Link>
     </SiteLinks>
-  </Bar>
+  </Cluster>
 );
 
 /** Layout of the administration login. It replaces the layout of the site. */

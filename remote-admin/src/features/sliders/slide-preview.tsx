@@ -9,16 +9,13 @@ import { CheckList } from '../../resource/checks/check-list.tsx';
 import { useBrokenLinks } from '../../resource/checks/use-broken-links.ts';
 import { LivePreview } from '../../resource/preview/live-preview.tsx';
 import { slideChecks } from './slide-checks.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
 /** A slide is as high as the window without the header of the site, which the preview lacks. */
 const SITE_HEADER = 80;
 const DESKTOP = { width: 1440, height: 760, pageHeight: 760 + SITE_HEADER };
 const PHONE = { width: 390, height: 720 };
 
-const Previews = styled.div`
-  display: grid;
-  gap: var(--s5);
-`;
 const Beside = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
@@ -50,7 +47,7 @@ export const SlidePreview = () => {
   const { broken } = useBrokenLinks(slide.button_link ? [slide.button_link] : []);
   return (
     <Panel title={previewCopy.title}>
-      <Previews>
+      <Stack $gap="5">
         <LivePreview kind="slider" draft={slide} {...DESKTOP} label={previewCopy.desktop} />
         <Beside>
           <LivePreview kind="slider" draft={slide} {...PHONE} label={previewCopy.phone} />
@@ -59,7 +56,7 @@ export const SlidePreview = () => {
             <CheckList checks={slideChecks(slide, broken)} />
           </section>
         </Beside>
-      </Previews>
+      </Stack>
     </Panel>
   );
 };

@@ -10,6 +10,7 @@ import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { pagesQuery, pictureQuery } from './study-document.ts';
+import { Cluster, Stack } from 'shared-lib/ui/stack';
 
 const labels = studies.file;
 
@@ -18,18 +19,6 @@ const Picture = styled.img`
   block-size: auto;
   border: 1px solid ${color.line};
 `;
-const Pager = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s2);
-`;
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s3);
-`;
-
 type SavedStudy = Pick<Study, 'id' | 'updated_at'>;
 
 const PagePicture = ({ study, page }: { study: SavedStudy; page: number }) => {
@@ -53,9 +42,9 @@ export const DocumentPages = ({ study }: { study: SavedStudy }) => {
   const page = Math.min(chosen, count ?? chosen);
   const isLast = page === (count ?? page);
   return (
-    <Stack>
+    <Stack $gap="3">
       <PagePicture study={study} page={page} />
-      <Pager>
+      <Cluster $gap="2" $align="center" $justify="space-between">
         <Button size="small" tone="quiet" aria-disabled={page === 1} onClick={() => page > 1 && setPage(page - 1)}>
           {labels.previous}
         </Button>
@@ -63,7 +52,7 @@ export const DocumentPages = ({ study }: { study: SavedStudy }) => {
         <Button size="small" tone="quiet" aria-disabled={isLast} onClick={() => !isLast && setPage(page + 1)}>
           {labels.next}
         </Button>
-      </Pager>
+      </Cluster>
     </Stack>
   );
 };

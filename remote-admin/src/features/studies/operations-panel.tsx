@@ -6,6 +6,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { flowsOf } from './flow-values.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const labels = studies.operations;
 const FIELD = 'operations';
@@ -38,12 +39,6 @@ const Years = styled.div`
     font-size: var(--fs-sm);
   }
 `;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-`;
-
 interface SeriesProps {
   name: 'units' | 'fixed_costs';
   label: string;
@@ -72,7 +67,7 @@ const Series = ({ name, label, labelOf }: SeriesProps) => {
           />
         ))}
       </Years>
-      <Buttons>
+      <Cluster $gap="2">
         <Button tone="quiet" size="small" onClick={() => change([...series, Number.NaN])}>
           {studies.flows.add}
         </Button>
@@ -81,7 +76,7 @@ const Series = ({ name, label, labelOf }: SeriesProps) => {
             {labels.removeYear}
           </Button>
         )}
-      </Buttons>
+      </Cluster>
     </Group>
   );
 };

@@ -14,15 +14,8 @@ import styled from 'styled-components';
 import { people } from '../../copy/people.ts';
 import { refreshResource } from '../../resource/resource-requests.ts';
 import { activateUser, sendPasswordLink, signOutEverywhere, suspendUser } from './user-requests.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s6);
-`;
-const Buttons = styled.div`
-  display: grid;
-  gap: var(--s2h);
-`;
 const Facts = styled.dl`
   display: grid;
   gap: var(--s3);
@@ -93,7 +86,7 @@ const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) 
   const confirmation = confirmations(row)[asking ?? 'suspend'];
   const pendingOf = (one: Action) => action.isPending && action.variables === one;
   return (
-    <Buttons>
+    <Stack $gap="2h">
       {row.status === 'pending' && (
         <>
           <p>{people.approveText}</p>
@@ -129,13 +122,13 @@ const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) 
         onConfirm={() => action.mutate(confirmation.action, { onSettled: () => setAsking(undefined) })}
         onCancel={() => setAsking(undefined)}
       />
-    </Buttons>
+    </Stack>
   );
 };
 
 /** What an administrator does with an account besides changing its fields, and when it was last used. */
 export const UserActions = ({ row, canSuspend }: { row: User; canSuspend: boolean }) => (
-  <Stack>
+  <Stack $gap="6">
     <Panel title={people.actionsPanel}>
       <ActionButtons row={row} canSuspend={canSuspend} />
     </Panel>

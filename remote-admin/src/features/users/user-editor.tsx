@@ -4,13 +4,11 @@ import { RecordForm, type SavedRecord } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
 import { session, useKnownUser } from 'shared-lib/session';
-import { media } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { people } from '../../copy/people.ts';
 import { DeleteButton } from '../../resource/delete-row.tsx';
 import { userDeletion, userTarget } from './user-bulk.tsx';
@@ -20,16 +18,7 @@ import { useFormKey, type TrackSave } from '../../resource/use-form-key.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserFields, type UserValues } from './user-fields.tsx';
 import { activeAdminsQuery } from './user-requests.ts';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 20rem;
-  align-items: start;
-  gap: var(--s6);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+import { Columns } from 'shared-lib/ui/stack';
 
 const emptyValues: UserValues = {
   name: '',
@@ -142,7 +131,7 @@ export const UserEditor = ({ row, earlier }: Pick<FormProps, 'row' | 'earlier'>)
       {isOwn && !isLastAdmin && <Alert role="none">{people.ownAccount}</Alert>}
       {isUnknown && <Alert tone="warning">{people.unknownChoice}</Alert>}
       {row ? (
-        <Columns>
+        <Columns $gap="6" $columns="minmax(0, 1fr) 20rem" $align="start" $stacked>
           {!isUnknown && <SavedUserForm {...{ row, earlier, isOwn, isLastAdmin }} />}
           <UserActions row={row} canSuspend={!isLastAdmin && !isOwn} />
         </Columns>

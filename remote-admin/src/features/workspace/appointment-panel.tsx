@@ -20,16 +20,13 @@ import * as z from 'zod/mini';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { InstantField } from '../../resource/fields/day-field.tsx';
 import type { PanelProps } from './workspace-context.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
 const appointmentForm = z.extend(appointmentInput, {
   appointment_at: z.string('date-required').check(z.minLength(1, 'date-required')),
 });
 type Values = z.input<typeof appointmentForm>;
 
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s5);
-`;
 const Times = styled.ul`
   display: grid;
   gap: var(--s2);
@@ -86,7 +83,7 @@ const Editor = ({ request, calls }: PanelProps) => {
         toast.success(labels.appointmentSaved);
       }}
     >
-      <Stack>
+      <Stack $gap="5">
         <FormFailure />
         {appointment ? <b>{formatDateTime(appointment.at)}</b> : <None>{labels.noAppointment}</None>}
         {appointment?.wish && <Wish wish={appointment.wish} />}

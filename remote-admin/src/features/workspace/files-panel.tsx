@@ -4,15 +4,10 @@ import { anchors, FileDrop, FileGroup, InternalMark, UploadList, useUploads } fr
 import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import { SCREEN_ONLY } from 'shared-lib/theme';
-import styled from 'styled-components';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
-`;
 /** Files of both sides. What staff upload stays internal until it is published. */
 export const FilesPanel = ({ request, calls }: PanelProps) => {
   const uploads = useUploads({ send: calls.upload, onStored: () => undefined });
@@ -51,7 +46,7 @@ export const FilesPanel = ({ request, calls }: PanelProps) => {
         };
   return (
     <Panel title={labels.filesTitle} id={anchors.files} screenOnly={request.files.length === 0}>
-      <Stack>
+      <Stack $gap="5">
         {request.files.length === 0 && <p>{labels.noFiles}</p>}
         <FileGroup title={labels.fromUs} files={fromUs} linkOf={calls.linkOf} extrasOf={extrasOf} />
         <FileGroup title={labels.fromClient} files={fromClient} linkOf={calls.linkOf} />

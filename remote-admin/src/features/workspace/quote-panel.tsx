@@ -10,7 +10,7 @@ import {
   useWatch,
 } from 'shared-lib/form';
 import { anchors, QuoteCard, QuoteLine } from 'shared-lib/request';
-import { color, media, text } from 'shared-lib/theme';
+import { color, text } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Badge } from 'shared-lib/ui/badge';
 import { Button } from 'shared-lib/ui/button';
@@ -23,6 +23,7 @@ import { useFormKey, type TrackSave } from '../../resource/use-form-key.ts';
 import { fromLocalDay, toLocalDay } from './riyadh-time.ts';
 import { SendQuoteDialog } from './send-quote-dialog.tsx';
 import type { PanelProps } from './workspace-context.ts';
+import { Cluster, Columns } from 'shared-lib/ui/stack';
 
 /** The form holds the last day of the validity; the API stores the end of that day. */
 const quoteForm = z.extend(quoteInput, {
@@ -30,15 +31,6 @@ const quoteForm = z.extend(quoteInput, {
 });
 type Values = z.input<typeof quoteForm>;
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: var(--s6);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -48,12 +40,6 @@ const Stack = styled.div`
     color: ${color.text2};
   }
 `;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2h);
-`;
-
 /** Statuses in which the API accepts a draft. */
 const DRAFTING: readonly StaffRequestDetail['status'][] = ['new', 'under_review', 'awaiting_client'];
 const VALID_DAYS = 21;
@@ -118,7 +104,7 @@ const Editor = ({ draft, calls, track }: EditorProps) => {
   return (
     <>
       <Form form={form} onSubmit={save}>
-        <Columns>
+        <Columns $gap="6" $columns="repeat(2, minmax(0, 1fr))" $align="start" $stacked>
           <Stack>
             <FormFailure />
             <NumberField<Values> name="amount" kind="money" currency="USD" label={labels.quoteAmount} required />
@@ -131,7 +117,7 @@ const Editor = ({ draft, calls, track }: EditorProps) => {
               rows={7}
               required
             />
-            <Buttons>
+            <Cluster $gap="2h">
               <SubmitButton
                 size="small"
                 tone="quiet"
@@ -150,7 +136,7 @@ const Editor = ({ draft, calls, track }: EditorProps) => {
               >
                 {labels.quoteSend}
               </Button>
-            </Buttons>
+            </Cluster>
           </Stack>
           <Preview />
         </Columns>

@@ -15,13 +15,8 @@ import { binCopy } from '../../copy/bin.ts';
 import type { ContentResource } from '../define-resource.ts';
 import { refreshResource } from '../resource-requests.ts';
 import { purgeDeleted, restoreDeleted } from './bin-requests.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
-const Buttons = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: var(--s2);
-`;
 const Form = styled.form`
   display: grid;
   gap: var(--s2);
@@ -184,8 +179,8 @@ const Purge = ({ resource, row: { title, record_id } }: Props) => {
 
 /** Restores a deleted row, or removes it for good. */
 export const BinActions = (props: Props) => (
-  <Buttons>
+  <Cluster as="span" $gap="2" $justify="end">
     <Restore {...props} />
     <Purge {...props} />
-  </Buttons>
+  </Cluster>
 );

@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { csv } from '../../copy/csv.ts';
 import { headingsOf, rowsOf, type CsvTable } from './csv-table.ts';
 import type { Targets } from './column-targets.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const Text = styled.p`
   padding: var(--s4) var(--s6);
@@ -17,12 +18,6 @@ const Text = styled.p`
 const Bar = styled.div`
   padding: var(--s4) var(--s6);
   border-block-start: 1px solid ${color.line};
-`;
-
-const Samples = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s1) var(--s5);
 `;
 
 const SAMPLES = 3;
@@ -68,11 +63,11 @@ const headingCell = ({ heading }: FileColumn) => (
 );
 const samplesCell = ({ samples }: FileColumn) =>
   samples.length > 0 ? (
-    <Samples>
+    <Cluster as="span" $gap="1 5">
       {[...new Set(samples)].map((sample) => (
         <bdi key={sample}>{sample}</bdi>
       ))}
-    </Samples>
+    </Cluster>
   ) : (
     csv.emptyCell
   );

@@ -8,7 +8,6 @@ import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { Steps, type StepState } from 'shared-lib/ui/steps';
-import styled from 'styled-components';
 import { useFileDrop } from 'shared-lib/patterns/use-file-drop';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
@@ -20,6 +19,7 @@ import { rowsOf } from './csv-table.ts';
 import { ImportReportView } from './import-report.tsx';
 import { importFailure, useImport } from './use-import.ts';
 import { Zone } from '../fields/picture-field-layout.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 interface Props {
   fileName: string | undefined;
@@ -44,13 +44,6 @@ const FileZone = ({ fileName, onChoose }: Props) => {
     </Zone>
   );
 };
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s3);
-`;
 
 type Import = ReturnType<typeof useImport>;
 
@@ -97,7 +90,7 @@ const CheckResult = ({ loaded, checked, check, run, correct }: Result) => {
       <ImportReportView key={String(isGood)} report={report}>
         <BadCells errors={report.errors} table={table} targets={targets} onChange={correct} />
       </ImportReportView>
-      <Bar ref={bar}>
+      <Cluster $gap="3" $align="center" ref={bar}>
         <Button disabled={!isGood || changes === 0} pending={run.isPending} onClick={() => run.mutate(file)}>
           {isGood ? label : csv.waiting}
         </Button>
@@ -106,7 +99,7 @@ const CheckResult = ({ loaded, checked, check, run, correct }: Result) => {
             {csv.checkAgain}
           </Button>
         )}
-      </Bar>
+      </Cluster>
     </>
   );
 };

@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { versions } from '../../copy/resource.ts';
 import type { ContentResource, ContentRow } from '../define-resource.ts';
 import { restoreVersion, versionQuery } from './version-requests.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 /** A stored value as text: lists become lines, HTML becomes plain text. */
 const textOf = (value: unknown): string => {
@@ -68,12 +69,6 @@ const Field = styled.section`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2h);
-`;
-
 export interface VersionedRow<Row extends ContentRow> {
   resource: ContentResource;
   contract: Contract<Row>;
@@ -135,7 +130,7 @@ export const VersionComparison = <Row extends ContentRow>(props: Props<Row>) => 
         <Difference key={field} {...difference} />
       ))}
       {differences.length > 0 && <p>{versions.restoreText}</p>}
-      <Actions>
+      <Cluster $gap="2h">
         {differences.length > 0 && (
           <Button size="small" pending={restore.isPending} onClick={() => restore.mutate()}>
             {versions.restore}
@@ -144,7 +139,7 @@ export const VersionComparison = <Row extends ContentRow>(props: Props<Row>) => 
         <Button size="small" tone="quiet" onClick={onBack}>
           {versions.back}
         </Button>
-      </Actions>
+      </Cluster>
     </>
   );
 };

@@ -3,21 +3,16 @@ import { paths } from 'shared-lib/paths';
 import { Section } from 'shared-lib/ui/section';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
-import styled from 'styled-components';
 import market from '../../art/gulf-market.svg';
 import { articles } from '../../copy/articles.ts';
 import { NotFoundPage, UnavailablePage } from '../../sections/error-pages.tsx';
 import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
 import { ArticleCard } from './article-card.tsx';
 import { latestArticles } from './articles.api.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
 const { missing, unavailable, loading } = articles.article;
 const breadcrumbs = (title: string) => breadcrumbsTo({ label: articles.title, to: paths.blog() }, { label: title });
-
-const Column = styled.div`
-  display: grid;
-  gap: var(--s6);
-`;
 
 /** The article does not exist; suggests the latest ones. */
 export const ArticleNotFound = () => {
@@ -50,11 +45,11 @@ export const ArticleSkeleton = () => (
   <Section>
     <VisuallyHidden as="h1">{loading}</VisuallyHidden>
     <LoadingArea>
-      <Column>
+      <Stack $gap="6">
         <Skeleton $inline="min(40rem, 100%)" $block="6rem" />
         <Skeleton $ratio="21 / 9" />
         <Skeleton $inline="min(44rem, 100%)" $block="40rem" />
-      </Column>
+      </Stack>
     </LoadingArea>
   </Section>
 );

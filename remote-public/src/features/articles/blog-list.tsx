@@ -18,6 +18,7 @@ import { articleQueries } from './articles.api.ts';
 import { blogHref, isFiltered, type BlogListState } from './blog-list-state.ts';
 import { CardBody, CardPicture } from '../../ui/card.tsx';
 import { CardGridSkeleton } from '../../sections/card-grid-skeleton.tsx';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const ArticleListSkeletonStack = styled.div`
   display: grid;
@@ -50,12 +51,6 @@ const Stack = styled.div`
   display: grid;
   gap: ${layout.gap};
 `;
-const FilterSummary = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s1) var(--s4);
-`;
-
 /** Cards of the first row, which is visible at once unless a featured article is above it. */
 const FIRST_ROW = 3;
 
@@ -92,11 +87,11 @@ const QuestionPrompt = () => (
 /** The active search and tag, with a link that clears them. */
 const ActiveFilters = ({ listState: { q, tag } }: { listState: BlogListState }) =>
   (q || tag) && (
-    <FilterSummary>
+    <Cluster as="p" $gap="1 4">
       {q && <span>{articles.found(q)}</span>}
       {tag && <span>{articles.tag(tag)}</span>}
       <TextLink to={blogHref({})}>{articles.clear}</TextLink>
-    </FilterSummary>
+    </Cluster>
   );
 
 /** One page of the article list. The previous page stays visible while the next one loads. */

@@ -21,6 +21,7 @@ import { PointList, isPoint } from '../../sections/point-list.tsx';
 import { textSetting, useSettings } from '../../settings/read-settings.ts';
 import { statOf } from '../../settings/stats.ts';
 import { useHomeList } from '../../settings/use-home-list.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const TITLE_ID = 'benefits-title';
 const icons = [Scale, SearchCheck, Calculator, Landmark, Clock, MessagesSquare];
@@ -33,12 +34,6 @@ const KeyFigures = styled.div`
     inline-size: 100%;
   }
   margin-block-end: clamp(var(--s10), 4vw, var(--s16));
-`;
-
-const Links = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s1) var(--s8);
 `;
 
 const { studies, clients, years, success } = copy.benefits;
@@ -66,10 +61,10 @@ export const Benefits = () => {
             <Skeleton $block="6rem" />
           </LoadingArea>
         )}
-        <Links>
+        <Cluster as="p" $gap="1 8">
           <TextLink to={`${paths.about()}#${anchors.measures}`}>{measures.question}</TextLink>
           <TextLink to={paths.calculator()}>{copy.benefits.calculate}</TextLink>
-        </Links>
+        </Cluster>
       </KeyFigures>
       <Gauge />
       <PointList points={useHomeList(settings, 'benefits', isPoint)} icons={icons} />

@@ -14,6 +14,7 @@ import { viewOf } from './result-text.ts';
 import { RequestBand, Results, ResultStack } from './results.tsx';
 import { ShareTools } from './share-tools.tsx';
 import { useDraft } from './use-draft.ts';
+import { Cluster } from 'shared-lib/ui/stack';
 
 export const Ground = styled.div`
   background: ${color.sand100};
@@ -24,13 +25,6 @@ export const CalculatorContent = styled(Wrap)`
   gap: var(--s6);
   padding-block: var(--s8) clamp(var(--s12), 6vw, var(--s20));
   ${paperStack}
-`;
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: var(--s4) var(--s6);
 `;
 const Columns = styled.div`
   display: grid;
@@ -77,10 +71,10 @@ export const Calculator = ({ start, notice, opened, chips }: Props) => {
   return (
     <Ground>
       <CalculatorContent>
-        <Top>
+        <Cluster $gap="4 6" $align="start" $justify="space-between">
           {chips}
           {view && code && <ShareTools code={code} title={view.input.title} {...(formula && { formula })} />}
-        </Top>
+        </Cluster>
         {notice && (
           <Alert tone={notice.tone} role="none">
             {notice.text}

@@ -4,13 +4,14 @@ import Percent from 'lucide-react/icons/percent';
 import Scale from 'lucide-react/icons/scale';
 import Target from 'lucide-react/icons/target';
 import TrendingDown from 'lucide-react/icons/trending-down';
-import { color, media, weight } from 'shared-lib/theme';
+import { color, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { readingsOf, type Reading } from './readings.ts';
 import type { ResultView } from './result-text.ts';
+import { Columns } from 'shared-lib/ui/stack';
 
 const icons = {
   value: Scale,
@@ -23,14 +24,6 @@ const icons = {
 /** Readings that ask for care. */
 const warnings: readonly Reading['kind'][] = ['risk', 'limits'];
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0 var(--s8);
-  ${media.stacked} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 const Item = styled.li<{ $isWarning: boolean }>`
   display: grid;
   grid-template-columns: 1.5rem minmax(0, 1fr);
@@ -58,7 +51,7 @@ const Item = styled.li<{ $isWarning: boolean }>`
 /** The results in plain words. */
 export const ReadingsPanel = ({ view }: { view: ResultView }) => (
   <Panel title={calculator.panels.readings}>
-    <List>
+    <Columns as="ul" $gap="0 8" $columns="repeat(2, minmax(0, 1fr))" $stacked>
       {readingsOf(view).map(({ kind, title, text, limit }) => (
         <Item key={kind} $isWarning={warnings.includes(kind)}>
           <Icon icon={icons[kind]} size={24} />
@@ -69,6 +62,6 @@ export const ReadingsPanel = ({ view }: { view: ResultView }) => (
           </div>
         </Item>
       ))}
-    </List>
+    </Columns>
   </Panel>
 );

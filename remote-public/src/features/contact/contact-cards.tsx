@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contactDefaults, settingQueries } from 'shared-lib/api';
 import { contact } from '../../copy/contact.ts';
 import { OfficeMap } from './office-map.tsx';
+import { Stack } from 'shared-lib/ui/stack';
 
 /** Contact details of the company from the settings, with built-in defaults. */
 const useContactDetails = () => {
@@ -25,10 +26,6 @@ const useContactDetails = () => {
 const directionsTo = (destination: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 
-const Cards = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
 const Box = styled.div`
   border: 1px solid ${color.line};
   ${surface.light}
@@ -97,7 +94,7 @@ export const ContactCards = () => {
   const details = useContactDetails();
   const { phone_egypt, phone_saudi, email, address, opening_hours } = details;
   return (
-    <Cards>
+    <Stack $gap="4">
       <ContactCard icon={Phone} title={cards.phone}>
         <PhoneLine country={cards.egypt} code="20" phone={phone_egypt} />
         <PhoneLine country={cards.saudi} code="966" phone={phone_saudi} />
@@ -119,6 +116,6 @@ export const ContactCards = () => {
       <ContactCard title={cards.follow}>
         <SocialLinks contact={details} />
       </ContactCard>
-    </Cards>
+    </Stack>
   );
 };

@@ -7,6 +7,7 @@ import { DeferredPart } from '../../sections/deferred-part.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { RequestTabs } from './request-tabs.tsx';
 import { TopicContext, type RequestTopic } from './topic-prefill.tsx';
+import { Stack } from 'shared-lib/ui/stack';
 
 const Columns = styled.div`
   display: grid;
@@ -16,12 +17,6 @@ const Columns = styled.div`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Forms = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s6);
 `;
 
 interface Props {
@@ -34,12 +29,12 @@ interface Props {
 export const ContactSection = ({ topic, failedCalculation }: Props) => (
   <Section label={contact.requestKind}>
     <Columns>
-      <Forms>
+      <Stack $gap="6">
         {failedCalculation && <BlockFailed message={contact.topic.calculationFailed} {...failedCalculation} />}
         <TopicContext value={topic}>
           <RequestTabs />
         </TopicContext>
-      </Forms>
+      </Stack>
       <DeferredPart>
         <ContactCards />
       </DeferredPart>

@@ -21,6 +21,7 @@ import styled from 'styled-components';
 import { useSession } from 'shared-lib/session';
 import { contact } from '../../copy/contact.ts';
 import { RequestSent } from './request-sent.tsx';
+import { Stack } from 'shared-lib/ui/stack';
 
 const FIELDS = ['name', 'email', 'phone', 'company'] as const;
 
@@ -37,10 +38,6 @@ const AccountPrefill = () => {
 
 const Body = styled.div`
   padding-block-start: var(--s8);
-`;
-const Stack = styled.div`
-  display: grid;
-  gap: var(--s7);
 `;
 const FormFooter = styled.div`
   display: flex;
@@ -89,7 +86,7 @@ export const RequestForm = <Values extends FieldValues, Output>({
         <Form form={form} onSubmit={send} aria-label={contact.tabs[kind]}>
           <FormDraft name={kind} />
           <AccountPrefill />
-          <Stack>
+          <Stack $gap="7">
             <noscript>
               <Alert tone="warning" role="none">
                 {contact.needsScripts}

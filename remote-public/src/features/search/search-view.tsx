@@ -13,22 +13,12 @@ import styled from 'styled-components';
 import { search } from '../../copy/search.ts';
 import { isSearchable, searchHref, type SearchState, searchQuery } from './search-state.ts';
 import { SearchResults } from './search-results.tsx';
+import { Cluster, Stack } from 'shared-lib/ui/stack';
 
 const ResultCount = styled.p`
   margin-block-end: var(--s4);
   color: ${color.text2};
 `;
-const SkeletonStack = styled.div`
-  display: grid;
-  gap: var(--s5);
-`;
-const Sections = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--s1) var(--s6);
-`;
-
 const sections = [
   { to: paths.services(), label: search.kind.service },
   { to: paths.sectors(), label: search.kind.sector },
@@ -38,13 +28,13 @@ const sections = [
 
 const SiteSections = () => (
   <nav aria-label={search.sections}>
-    <Sections>
+    <Cluster as="ul" $gap="1 6" $justify="center">
       {sections.map(({ to, label }) => (
         <li key={to}>
           <TextLink to={to}>{label}</TextLink>
         </li>
       ))}
-    </Sections>
+    </Cluster>
   </nav>
 );
 
@@ -64,12 +54,12 @@ const Results = ({ searchState }: { searchState: SearchState }) => {
   if (!data)
     return (
       <LoadingArea>
-        <SkeletonStack>
+        <Stack $gap="5">
           <Skeleton $block="2.5rem" $inline="60%" />
           <Skeleton $block="7rem" />
           <Skeleton $block="7rem" />
           <Skeleton $block="7rem" />
-        </SkeletonStack>
+        </Stack>
       </LoadingArea>
     );
   const total = searchKinds.reduce((sum, kind) => sum + data.meta.totals[kind], 0);

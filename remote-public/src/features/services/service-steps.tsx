@@ -2,11 +2,8 @@ import type { Service } from 'shared-lib/contracts';
 import { color, shape, text, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { services } from '../../copy/services.ts';
+import { Stack } from 'shared-lib/ui/stack';
 
-const List = styled.ol`
-  display: grid;
-  gap: var(--s6);
-`;
 const Step = styled.li`
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr);
@@ -32,7 +29,7 @@ const StepNumber = styled.span`
 
 /** The steps of a service, from the first day to delivery. */
 export const ServiceSteps = ({ steps }: Pick<Service, 'steps'>) => (
-  <List>
+  <Stack as="ol" $gap="6">
     {steps.map(({ title, text: description, days }, index) => (
       <Step key={title}>
         <StepNumber aria-hidden="true">{index + 1}</StepNumber>
@@ -43,5 +40,5 @@ export const ServiceSteps = ({ steps }: Pick<Service, 'steps'>) => (
         </div>
       </Step>
     ))}
-  </List>
+  </Stack>
 );

@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { studyNumbers } from '../../copy/studies.ts';
 import { formatPaybackWithLoss } from './payback-with-loss.ts';
 import { StudySection } from './study-section.tsx';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const { assumptions: copy } = studyNumbers;
 const UNCHANGED: StudyChanges = { price: 0, occupancy: 0, cost: 0 };
@@ -65,11 +66,6 @@ const Indicators = styled.dl`
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
 `;
 const Note = styled.p`
   color: ${color.text2};
@@ -142,7 +138,7 @@ const AssumptionSection = ({ study }: { study: StudyWithOperations }) => {
           </div>
         ))}
       </Indicators>
-      <Actions>
+      <Cluster $gap="3">
         {isChanged && (
           <Button tone="outline" onClick={() => setPercents(UNCHANGED)}>
             {copy.reset}
@@ -154,21 +150,21 @@ const AssumptionSection = ({ study }: { study: StudyWithOperations }) => {
         <ButtonLink tone="quiet" to={paths.compareStudies([study.slug])}>
           {copy.compare}
         </ButtonLink>
-      </Actions>
+      </Cluster>
       <Note>{copy.note}</Note>
     </StudySection>
   );
 };
 
 const StudyLinks = ({ slug }: { slug: string }) => (
-  <Actions>
+  <Cluster $gap="3">
     <ButtonLink tone="outline" to={paths.calculator({ study: slug })}>
       {copy.calculator}
     </ButtonLink>
     <ButtonLink tone="quiet" to={paths.compareStudies([slug])}>
       {copy.compare}
     </ButtonLink>
-  </Actions>
+  </Cluster>
 );
 
 /** Three assumptions that move the indicators of the study; links only for a study without its operation. */

@@ -14,6 +14,7 @@ import { studyCard } from '../../copy/cards.ts';
 import { StudyCover } from './study-cover.tsx';
 import { formatIrr, formatPayback } from './study-format.ts';
 import { VerdictTag } from '../../sections/verdict-sign.tsx';
+import { Cluster } from 'shared-lib/ui/stack';
 
 const DeferredCard = styled(Card)`
   ${deferredLayout(24)}
@@ -26,11 +27,6 @@ const Body = styled(CardBody)`
   dd {
     font-size: 1.0625rem;
   }
-`;
-const Tags = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s1) var(--s2h);
 `;
 /** A dot separates the parts. At the start of a line it lies outside the list and is clipped. */
 const Origin = styled.ul`
@@ -74,11 +70,11 @@ export const StudyCard = ({ study, preloadPicture = false, isDeferred = false, t
     <Box {...(isDeferred && DEFERRED_SECTION)}>
       <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" preload={preloadPicture} />
       <Body>
-        <Tags>
+        <Cluster $gap="1 2h">
           <VerdictTag verdict={study.verdict} />
           <Tag>{study.sector.name_ar}</Tag>
           <Tag>{studyCard.kinds[study.kind]}</Tag>
-        </Tags>
+        </Cluster>
         <CardTitle>
           <Link to={paths.study(study.slug)}>{study.title_ar}</Link>
         </CardTitle>

@@ -5,17 +5,13 @@ import { Picture } from 'shared-lib/ui/picture';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { StudySection } from './study-section.tsx';
+import { Columns } from 'shared-lib/ui/stack';
 
 const { page } = studies;
 
 /** Dimensions of an A4 page in px. */
 const sheet = { width: 800, height: 1131 } as const;
 
-const Sheets = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
-  gap: var(--s5);
-`;
 const Sheet = styled.button`
   display: block;
   inline-size: 100%;
@@ -45,7 +41,7 @@ export const SamplePages = ({ images }: { images: readonly string[] }) => {
   const [opened, setOpened] = useState<OpenedPage>();
   return (
     <>
-      <Sheets>
+      <Columns as="ol" $gap="5" $columns="repeat(auto-fill, minmax(min(100%, 10rem), 1fr))">
         {images.map((src, index) => (
           <li key={src}>
             <Sheet
@@ -57,7 +53,7 @@ export const SamplePages = ({ images }: { images: readonly string[] }) => {
             </Sheet>
           </li>
         ))}
-      </Sheets>
+      </Columns>
       <Dialog
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}

@@ -26,6 +26,7 @@ import { StudySection } from './study-section.tsx';
 import { StudySamplePages } from './study-sample-pages.tsx';
 import { StudyTexts } from './study-texts.tsx';
 import { VerdictBand } from './verdict-band.tsx';
+import { Cluster } from 'shared-lib/ui/stack';
 
 /** Cash flows per year as a chart with its table. */
 const CashFlows = ({ flows }: { flows: readonly number[] }) => (
@@ -77,11 +78,6 @@ const Aside = styled.aside`
 /** Scroll margin: a link to this element must not scroll it under the sticky header. */
 const DownloadTarget = styled.div`
   scroll-margin-block-start: calc(${layout.header} + var(--s6));
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
 `;
 const Title = styled.h1`
   margin-block: var(--s3) var(--s6);
@@ -148,7 +144,7 @@ export const StudyView = ({ studyPage }: { studyPage: StudyPage }) => {
             <Tag>{sector.name_ar}</Tag>
             <Title>{data.title_ar}</Title>
             <VerdictBand study={data} />
-            <Actions {...SCREEN_ONLY}>
+            <Cluster $gap="3" {...SCREEN_ONLY}>
               <ButtonLink to={`#${FILE_ID}`}>
                 <Icon icon={Download} />
                 {studies.download.button(data.file_pages)}
@@ -157,7 +153,7 @@ export const StudyView = ({ studyPage }: { studyPage: StudyPage }) => {
                 {page.sameForMyCity}
                 <ForwardIcon />
               </ButtonLink>
-            </Actions>
+            </Cluster>
             <PageTools kind="study" id={data.id} title={data.title_ar} path={paths.study(data.slug)} />
             <Summary studyPage={studyPage} />
             <StudyIndicators study={data} />
