@@ -16,6 +16,7 @@ import { ScriptLoader } from '../patches/script-loader.ts';
 import {
   arabicControlStrings,
   federationEsModules,
+  remoteRuntime,
   smallIcons,
   withoutUnusedCode,
 } from '../patches/library-patches.ts';
@@ -31,7 +32,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const federated = (remote: RemoteDefinition): EnvironmentConfig => {
   const name = isDevelopment ? `${remote.id.replaceAll('-', '_')}_dev` : unnamedContainer(remote.id);
   return {
-    source: { entry: { index: join(TOOLING, 'federated-entry.ts') } },
+    source: { entry: { index: join(TOOLING, 'federated-entry.ts') }, define: isDevelopment ? {} : remoteRuntime },
     plugins: [
       pluginModuleFederation(
         {

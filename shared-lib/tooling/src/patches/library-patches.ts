@@ -72,6 +72,16 @@ const unusedFiles = [
     gain: 'part of 4 kB',
     onUpgrade: 'Compare the exports with those of the stand-in.',
   },
+  {
+    change:
+      'leaves out fallback copies of shared modules and shared modules of the first chunk: remotes have neither (`import: false`)',
+    library: '@module-federation/webpack-bundler-runtime',
+    version: '2.9.2',
+    files: /webpack-bundler-runtime\/dist\/(?:init|installInitialConsumes|getSharedFallbackGetter)\.js$/,
+    fileCount: 3,
+    gain: '1.0 kB',
+    onUpgrade: 'Compare the exports with those of the stand-in, and what `init` does besides calling `runtime.init`.',
+  },
 ] as const satisfies LibraryPatch[];
 
 const smallIcon = {
@@ -150,6 +160,17 @@ const federationConstants = {
   onUpgrade: 'Check that the runtime still reads both constants.',
 } as const satisfies LibraryPatch;
 
+const remoteConstants = {
+  change: 'sets a constant of the runtime, so that the minifier leaves out how a remote loads other remotes',
+  library: '@module-federation/webpack-bundler-runtime',
+  version: '2.9.2',
+  files: /webpack-bundler-runtime\/dist\/index\.js$/,
+  fileCount: 1,
+  text: { pattern: /typeof FEDERATION_OPTIMIZE_NO_REMOTE/g, count: 1 },
+  gain: '0.9 kB',
+  onUpgrade: 'Check that the runtime still reads the constant.',
+} as const satisfies LibraryPatch;
+
 /**
  * Every place where the build replaces or rewrites code of a library. What it rewrites in its own output, the bundler's runtime, is in
  * `build/release-identity.ts` (names and order, shown by `reproducible-builds.full.test.ts`) and `patches/script-loader.ts` (retries,
@@ -164,6 +185,7 @@ export const libraryPatches: readonly LibraryPatch[] = [
   arabicStrings,
   federationModules,
   federationConstants,
+  remoteConstants,
 ];
 
 const STAND_IN = join(import.meta.dirname, 'unused-code-stand-in.ts');
@@ -174,7 +196,7 @@ const resolvedFrom = ({ context, request }: { context: string; request: string }
 /** Leaves unused library code out of a browser build: 4 kB less on every page. A call of it throws an error. */
 export const withoutUnusedCode = (): Rspack.RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(
-    /\/(?:SnapshotHandler\.js|preload\.js|desc\.mjs|infiniteQueryBehavior\.js|Prefixer\.js)$/,
+    /\/(?:SnapshotHandler\.js|preload\.js|desc\.mjs|infiniteQueryBehavior\.js|Prefixer\.js|init\.js|installInitialConsumes\.js|getSharedFallbackGetter\.js)$/,
     (module) => {
       if (unusedFiles.some(({ files }) => files.test(resolvedFrom(module)))) module.request = STAND_IN;
     },
@@ -204,6 +226,9 @@ export const oneStylis = (): Record<string, string> => {
   const fromStyled = createRequire(require.resolve('styled-components/package.json'));
   return { stylis$: join(dirname(fromStyled.resolve('stylis/package.json')), 'index.js') };
 };
+
+/** Constants of the federation runtime in the remotes, which load no other remote. */
+export const remoteRuntime = { FEDERATION_OPTIMIZE_NO_REMOTE: 'true' };
 
 /** Constants of the federation runtime in the shell. */
 export const hostRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };

@@ -8,6 +8,19 @@ export class SnapshotHandler {
   readonly hooks = { applyPlugin: (): void => undefined };
 }
 
+interface RemoteRequire {
+  federation: { initOptions: unknown; runtime: { init: (options: unknown) => unknown } };
+}
+
+/** A remote has no copies of shared modules, so its start only registers it. */
+export const init = ({ webpackRequire: { federation } }: { webpackRequire: RemoteRequire }): unknown =>
+  federation.runtime.init(federation.initOptions);
+
+/** The runtime also calls this with an empty list. @throws when the first chunk of a remote needs shared modules */
+export const installInitialConsumes = ({ initialConsumes }: { initialConsumes: readonly string[] }): void => {
+  if (initialConsumes.length > 0) unused();
+};
+
 const descriptions = {};
 
 export {
@@ -18,6 +31,7 @@ export {
   unused as defaultPreloadArgs,
   unused as formatPreloadArgs,
   unused as getGlobalRemoteInfo,
+  unused as getSharedFallbackGetter,
   unused as hasNextPage,
   unused as hasPreviousPage,
   unused as infiniteQueryBehavior,
