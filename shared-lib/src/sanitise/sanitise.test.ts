@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { toFragment, toTrustedHtml } from 'shared-lib/sanitise';
+import { toFragment, toPastedFragment, toTrustedHtml } from 'shared-lib/sanitise';
 import { describe, expect, it } from 'vitest';
 
 const cleaned = (html: string): string => {
@@ -35,6 +35,29 @@ describe('toFragment', () => {
     expect(cleaned('<b style="font-weight:normal"><span style="font-weight:700">مهم</span> عادي</b>')).toBe(
       '<span><strong>مهم</strong></span> عادي',
     );
+  });
+
+  it('keeps slanted, underlined and struck text of Google Docs, and no underline of a link', () => {
+    const span = (style: string) => `<span style="font-weight:400;${style}">نص</span>`;
+    expect(cleaned(span('font-style:italic'))).toBe('<span><em>نص</em></span>');
+    expect(cleaned(span('text-decoration:underline;text-decoration-skip-ink:none'))).toBe('<span><u>نص</u></span>');
+    expect(cleaned(span('text-decoration:line-through'))).toBe('<span><s>نص</s></span>');
+    expect(cleaned(span('font-style:italic;font-style:normal'))).toBe('<span>نص</span>');
+    expect(cleaned(`<a href="/blog">${span('text-decoration:underline')}</a>`)).toBe(
+      '<a href="/blog"><span>نص</span></a>',
+    );
+  });
+});
+
+describe('toPastedFragment', () => {
+  it('keeps headings and the styles that describe a list, without scripts', () => {
+    const box = document.createElement('div');
+    box.append(
+      toPastedFragment(
+        '<h1 class="a" style="mso-list:l0 level1" onclick="alert(1)">عنوان</h1><img src="javascript:alert(1)">',
+      ),
+    );
+    expect(box.innerHTML).toBe('<h1 class="a" data-was-style="mso-list:l0 level1">عنوان</h1><img>');
   });
 });
 

@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 
-/** Attribute that keeps the text of a `style` attribute for `promoteFontWeight`. */
-const FORMER_STYLE = 'data-was-style';
+/** Attribute that keeps the text of a `style` attribute for `promoteTextStyles`, and for readers of pasted content. */
+export const FORMER_STYLE = 'data-was-style';
 
 /**
  * Renames style and handler attributes and removes style and script elements before the HTML is parsed. Then it renames the tags
@@ -19,19 +19,37 @@ const renameRefusedParts = (html: string): string =>
 const BOLD_FROM = 600;
 const isBold = (weight: string) => weight === 'bold' || Number(weight) >= BOLD_FROM;
 
+/** Marks that spans carry as styles, and the elements that stand for them here. Bold text is read from its weight. */
+const STYLED_MARKS = [
+  { tag: 'em', property: 'font-style', value: /italic|oblique/i, existing: 'em, i' },
+  // The underline of a link is its look, not a mark of its text.
+  { tag: 'u', property: 'text-decoration(?:-line)?', value: /underline/i, existing: 'u, a' },
+  { tag: 's', property: 'text-decoration(?:-line)?', value: /line-through/i, existing: 's' },
+] as const;
+
+/** The value of a property in a style: the last one, as in browsers. */
+const declared = (style: string, property: string): string =>
+  [...style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'gi'))].at(-1)?.[1]?.trim() ?? '';
+
+const wrapContent = (element: Element, tag: string): void => {
+  const mark = element.ownerDocument.createElement(tag);
+  mark.append(...element.childNodes);
+  element.append(mark);
+};
+
 /**
- * Corrects bold text of Google Docs: it wraps everything in `<b style="font-weight:normal">` and marks bold text with the
- * font weight of a span.
+ * Turns the styles of Google Docs into elements: it wraps everything in `<b style="font-weight:normal">` and marks bold, slanted,
+ * underlined and struck text with the styles of a span.
  */
-const promoteFontWeight = (element: Element): void => {
-  const weight = /font-weight:\s*(\w+)/i.exec(element.getAttribute(FORMER_STYLE) ?? '')?.[1];
-  if (weight === undefined) return;
-  if (element.localName === 'b' && !isBold(weight)) element.replaceWith(...element.childNodes);
-  else if (element.localName === 'span' && isBold(weight) && !element.closest('b, strong')) {
-    const bold = element.ownerDocument.createElement('strong');
-    bold.append(...element.childNodes);
-    element.append(bold);
-  }
+const promoteTextStyles = (element: Element): void => {
+  const style = element.getAttribute(FORMER_STYLE);
+  if (style === null) return;
+  const weight = declared(style, 'font-weight');
+  if (element.localName === 'b' && weight !== '' && !isBold(weight)) element.replaceWith(...element.childNodes);
+  if (element.localName !== 'span') return;
+  if (isBold(weight) && !element.closest('b, strong')) wrapContent(element, 'strong');
+  for (const { tag, property, value, existing } of STYLED_MARKS)
+    if (value.test(declared(style, property)) && !element.closest(existing)) wrapContent(element, tag);
 };
 
 const textTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'bdi', 'span'];
@@ -80,12 +98,25 @@ const config = {
 } satisfies Config;
 
 DOMPurify.addHook('beforeSanitizeElements', (node) => {
-  if (node instanceof Element) promoteFontWeight(node);
+  if (node instanceof Element) promoteTextStyles(node);
 });
 
 /** Cleans HTML and returns its nodes, for an editor that parses them. */
 export const toFragment = (html: string): DocumentFragment =>
   DOMPurify.sanitize(renameRefusedParts(html), { ...config, RETURN_DOM_FRAGMENT: true });
+
+/**
+ * Cleans pasted HTML for code that interprets it: all headings stay, and the styles and classes by which Word and Google Docs describe
+ * lists and tables are in `FORMER_STYLE` and `class`. It is safe to insert, but no content to store.
+ */
+export const toPastedFragment = (html: string): DocumentFragment =>
+  DOMPurify.sanitize(renameRefusedParts(html), {
+    ...config,
+    ALLOWED_TAGS: [...config.ALLOWED_TAGS, 'h1', 'h5', 'h6'],
+    ALLOWED_ATTR: [...ALLOWED_ATTR, FORMER_STYLE, 'class'],
+    ADD_URI_SAFE_ATTR: [...NO_URL_ATTR, FORMER_STYLE, 'class'],
+    RETURN_DOM_FRAGMENT: true,
+  });
 
 /** Cleans HTML and returns it for `dangerouslySetInnerHTML`, as text where the browser has no Trusted Types. */
 export const toTrustedHtml = (html: string): TrustedHTML | string =>

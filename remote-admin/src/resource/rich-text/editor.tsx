@@ -76,7 +76,7 @@ interface Props {
 /** Space of the top bar with the tools of a table above the cursor, and of the save bar below it, in px. */
 const BARS = { top: 190, right: 0, bottom: 150, left: 0 };
 
-type OpenDialog = { kind: 'link' } | { kind: 'picture'; file?: File };
+type OpenDialog = { kind: 'link' } | { kind: 'picture'; file?: File; alt?: string };
 
 /** On an Arabic layout the key B types two characters, which the shortcuts of the editor do not know. */
 const isBoldShortcut = ({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -107,7 +107,7 @@ export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes
       handleKeyDown: (_view, event) => isBoldShortcut(event) && editor.commands.toggleBold(),
       handleDOMEvents: contentHandlers({
         onPaste: setPaste,
-        onPicture: (file) => setDialog({ kind: 'picture', file }),
+        onPicture: (file, alt) => setDialog({ kind: 'picture', file, alt }),
       }),
     },
   });
@@ -137,7 +137,9 @@ export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes
       </EditorPage>
       <EditorFoot html={value} paste={paste} />
       {dialog?.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {dialog?.kind === 'picture' && <PictureDialog editor={editor} file={dialog.file} onClose={close} />}
+      {dialog?.kind === 'picture' && (
+        <PictureDialog editor={editor} file={dialog.file} alt={dialog.alt} onClose={close} />
+      )}
     </Frame>
   );
 };

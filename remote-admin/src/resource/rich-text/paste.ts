@@ -2,30 +2,7 @@ import { DOMParser as PMParser, Fragment, Slice } from '@tiptap/pm/model';
 import { ARTICLE_BODY_MAX } from 'shared-lib/contracts';
 import type { EditorView } from '@tiptap/pm/view';
 import { elementOf } from './html.ts';
-
-const ITEM = /<p\b[^>]*mso-list:[^>]*?level(\d)[^>]*>([\s\S]*?)<\/p>/gi;
-/** The bullet or number that Word writes as text before an item. */
-const MARKER = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/gi;
-const ORDERED = /^(?:\d+|[a-z]|[ivx]+|[\u0621-\u064A])[.)-]/iu;
-
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>|&nbsp;/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/**
- * Turns the lists of Word into HTML lists. Word writes each item as a paragraph whose style names a list, with its bullet or number as
- * text. Nested items become items of the same list.
- */
-export const convertWordLists = (html: string): string =>
-  html
-    .replaceAll(ITEM, (_whole, _level: string, content: string) => {
-      const [, marker = ''] = [...content.matchAll(MARKER)][0] ?? [];
-      const tag = ORDERED.test(plain(marker)) ? 'ol' : 'ul';
-      return `<${tag}><li><p>${content.replaceAll(MARKER, '')}</p></li></${tag}>`;
-    })
-    .replaceAll(/<\/(ul|ol)>\s*<\1>/g, '');
+import { pastedElement } from './pasted.ts';
 
 export interface PasteReport {
   source: 'word' | 'google' | 'web';
@@ -82,9 +59,12 @@ const parseLong = (view: EditorView, text: string, source: PasteReport['source']
   return { slice: paragraphsOf(view, text.slice(0, space)), report };
 };
 
+/** Copied cells and slices of this editor are its own HTML: it needs no interpretation and no report. */
+const isOwn = (html: string): boolean => html.includes('data-pm-slice');
+
 /** The clean content of HTML for the place of the selection, and what was removed. */
 const parse = (view: EditorView, html: string): { slice: Slice; report: PasteReport } => {
-  const box = elementOf(convertWordLists(html));
+  const box = isOwn(html) ? elementOf(html) : pastedElement(html);
   const hasPictures = withoutForeignPictures(box);
   const whole = PMParser.fromSchema(view.state.schema).parseSlice(box, { context: view.state.selection.$from });
   const slice = cutTo(whole, spaceIn(view));
@@ -94,15 +74,32 @@ const parse = (view: EditorView, html: string): { slice: Slice; report: PasteRep
 
 interface Handlers {
   onPaste: (report: PasteReport) => void;
-  /** Receives a pasted or dropped picture file. */
-  onPicture: (file: File) => void;
+  /** Receives a pasted or dropped picture file, and the alternative text that came with it. */
+  onPicture: (file: File, alt: string) => void;
 }
 
 const pictureOf = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
-/** Copied cells and slices of this editor are its own HTML and need no report. */
-const isOwn = (html: string): boolean => html.includes('data-pm-slice');
+/**
+ * The picture of HTML that holds nothing else. Browsers copy a picture as a file with such HTML, Word and Excel copy a text with a
+ * picture of that text.
+ */
+const onlyPictureIn = (html: string): HTMLImageElement | undefined => {
+  if (html.length > MAX_PARSED) return undefined;
+  // Under another name the source is not loaded: the security policy would report it.
+  const box = elementOf(html.replaceAll(/\s(?:src|srcset)\s*=/gi, ' data-source='));
+  const pictures = box.querySelectorAll('img');
+  return pictures.length === 1 && (box.textContent ?? '').trim() === '' ? pictures[0] : undefined;
+};
+
+/** A copied picture file with its alternative text; undefined when the clipboard has a text. */
+const copiedPicture = (data: DataTransfer | null): { file: File; alt: string } | undefined => {
+  const file = pictureOf(data);
+  const html = data?.getData('text/html') ?? '';
+  const picture = file && html !== '' ? onlyPictureIn(html) : undefined;
+  return file && (picture || html === '') ? { file, alt: picture?.alt ?? '' } : undefined;
+};
 
 /** Content of the clipboard or of a drop; undefined for a short plain text, which the editor takes itself. */
 const contentOfData = (view: EditorView, data: DataTransfer | null) => {
@@ -117,11 +114,11 @@ const contentOfData = (view: EditorView, data: DataTransfer | null) => {
 export const contentHandlers = ({ onPaste, onPicture }: Handlers) => ({
   paste: (view: EditorView, event: ClipboardEvent): boolean => {
     const html = event.clipboardData?.getData('text/html') ?? '';
-    const picture = pictureOf(event.clipboardData);
-    const content = html === '' && picture ? undefined : contentOfData(view, event.clipboardData);
+    const picture = copiedPicture(event.clipboardData);
+    const content = picture ? undefined : contentOfData(view, event.clipboardData);
     if (!content && !picture) return false;
     event.preventDefault();
-    if (!content && picture) onPicture(picture);
+    if (picture) onPicture(picture.file, picture.alt);
     if (content) {
       const { slice, report } = content;
       view.dispatch(
@@ -133,13 +130,13 @@ export const contentHandlers = ({ onPaste, onPicture }: Handlers) => ({
   },
   drop: (view: EditorView, event: DragEvent): boolean => {
     if (view.dragging) return false;
-    const picture = pictureOf(event.dataTransfer);
+    const file = pictureOf(event.dataTransfer);
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
     if (at === undefined) return false;
-    const content = picture ? undefined : contentOfData(view, event.dataTransfer);
-    if (!content && !picture) return false;
+    const content = file ? undefined : contentOfData(view, event.dataTransfer);
+    if (!content && !file) return false;
     event.preventDefault();
-    if (picture) onPicture(picture);
+    if (file) onPicture(file, copiedPicture(event.dataTransfer)?.alt ?? '');
     if (content) {
       const { slice, report } = content;
       view.dispatch(view.state.tr.replaceRange(at, at, slice).setMeta('uiEvent', 'drop'));

@@ -69,9 +69,9 @@ const AltText = ({ alt, error, isDecorative, onChange, onDecorative, onEnter: en
 };
 
 /** The picture in the dialog: the selected one, or the one that is uploaded. */
-const usePictureState = (editor: Editor, file: File | undefined) => {
+const usePictureState = (editor: Editor, file: File | undefined, alt: string) => {
   const [start] = useState(() => (file ? { src: '', alt: '' } : selectedPicture(editor)));
-  const [picture, setPicture] = useState(start);
+  const [picture, setPicture] = useState(file ? { src: '', alt } : start);
   const choice = usePictureChoice(undefined, ({ path }) =>
     setPicture((before) => ({ ...before, src: imageHref(path) })),
   );
@@ -79,7 +79,7 @@ const usePictureState = (editor: Editor, file: File | undefined) => {
     if (file) choice.choose(file);
   });
   useEffect(() => begin(), []);
-  return { ...choice, start, picture, changeAlt: (alt: string) => setPicture((before) => ({ ...before, alt })) };
+  return { ...choice, start, picture, changeAlt: (next: string) => setPicture((before) => ({ ...before, alt: next })) };
 };
 
 interface ChosenProps {
@@ -128,12 +128,14 @@ interface Props {
   editor: Editor;
   /** A pasted or dropped file, uploaded at once. */
   file?: File | undefined;
+  /** The alternative text that came with the file. */
+  alt?: string | undefined;
   onClose: () => void;
 }
 
 /** Uploads a picture into the text, or changes the alternative text of the selected one. */
-export const PictureDialog = ({ editor, file, onClose }: Props) => {
-  const choice = usePictureState(editor, file);
+export const PictureDialog = ({ editor, file, alt: copiedAlt = '', onClose }: Props) => {
+  const choice = usePictureState(editor, file, copiedAlt);
   const { start, picture, changeAlt, uploading } = choice;
   const { src, alt } = picture;
   const [isDecorative, setIsDecorative] = useState(start.src !== '' && start.alt === '');
