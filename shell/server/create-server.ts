@@ -15,6 +15,7 @@ import { registerHealth, type HealthOptions } from './register-health.ts';
 import { logResponses } from './logging.ts';
 import { registerMetrics } from './metrics/serve-metrics.ts';
 import { candidatesFor } from './page-response.ts';
+import { registerPreviews } from './previews/register-previews.ts';
 import { publicContent } from './public-content.ts';
 import { registerPages, type PagesOptions } from './register-pages.ts';
 import { toListedRelease } from './release.ts';
@@ -37,7 +38,7 @@ interface Options extends PagesOptions, HealthOptions {
 const isSecure = (origin: string) => origin.startsWith('https://');
 
 /** For browsers and release tools: which releases are live, and which names the shell exports to remotes. */
-const registerRegistry = (server: FastifyInstance, { registry, build }: Options) => {
+const registerRegistry = (server: FastifyInstance, { registry, previews, build }: Options) => {
   server.get<{ Querystring: { remote?: string } }>('/registry.json', async (request, reply) => {
     await registry.refresh();
     reply.header('cache-control', 'no-store');
@@ -49,10 +50,12 @@ const registerRegistry = (server: FastifyInstance, { registry, build }: Options)
           { current: current?.version ?? null, fallback: fallback?.version ?? null },
         ]),
       );
-    const releases = registry.liveReleases.get(remote);
+    const cookies = request.headers.cookie ?? '';
+    const { liveReleases } = (await previews?.of(cookies)) ?? registry;
+    const releases = liveReleases.get(remote);
     if (!releases) return reply.code(404).send({ message: `No remote is called "${remote}".` });
     // The document of a guarded area names no release, so a visitor who is pinned after a crash learns the order here.
-    const [first, second] = candidatesFor(releases, request.headers.cookie ?? '');
+    const [first, second] = candidatesFor(releases, cookies);
     const browserReleases: BrowserReleases = {
       current: first ? toListedRelease(first) : null,
       fallback: second ? toListedRelease(second) : null,
@@ -68,7 +71,7 @@ const countResponses = (server: FastifyInstance, { metrics }: Options) => {
   if (!metrics) return;
   server.addHook('onResponse', async ({ routeOptions, sentPage }, { statusCode }) => {
     metrics.response(routeOptions.url, statusCode);
-    if (sentPage) metrics.page(sentPage, statusCode);
+    if (sentPage && !sentPage.is_preview) metrics.page(sentPage, statusCode);
   });
 };
 
@@ -105,6 +108,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     content: publicContent(options.apiOrigin),
     releases: options.registry,
   });
+  registerPreviews(server, options);
   registerBeacons(server, options);
   await proxyApi(server, options.apiOrigin);
   registerPages(server, options);

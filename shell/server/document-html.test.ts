@@ -14,6 +14,7 @@ const documentWith = (boot: unknown): Document => {
     markup: '<p>نص</p>',
     paper: { head: '', foot: '' },
     boot,
+    badge: '',
     policyTags: '',
     isLayoutOnly: false,
     releases: undefined,

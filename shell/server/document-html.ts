@@ -17,6 +17,8 @@ interface DocumentParts {
   markup: string;
   paper: PaperParts;
   boot: unknown;
+  /** Says which release one visitor sees before it is live; empty for everybody else. */
+  badge: string;
   /** Tags that only some policy classes need. */
   policyTags: string;
   /** Whether the content is missing until scripts add it, so that nothing visible waits behind them. */
@@ -71,6 +73,7 @@ export const renderDocument = ({
   markup,
   paper,
   boot,
+  badge,
   policyTags,
   isLayoutOnly,
   releases,
@@ -90,7 +93,7 @@ export const renderDocument = ({
     releases === undefined ? '' : preloadReleases(releases),
     preloadFonts(build.application.fontFiles),
     styles,
-    `</head><body>${paper.head}<div id="root">${markup}</div>${paper.foot}<script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script>`,
+    `</head><body>${badge}${paper.head}<div id="root">${markup}</div>${paper.foot}<script type="application/json" id="${build.application.BOOT_ID}">${inlineJson(boot)}</script>`,
     deferUntilParsed(
       build.scripts.map((script) => `<script src="${script}"></script>`).join('') + preloadScripts(preloads),
     ),

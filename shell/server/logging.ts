@@ -13,6 +13,8 @@ interface SentPage {
   /** `none` without one. */
   release: string;
   rendered_by: string;
+  /** Whether this visitor saw a release that was not live. */
+  is_preview?: boolean;
 }
 
 declare module 'fastify' {

@@ -17,6 +17,8 @@ import { readWatchSettings } from './beacons/settings.ts';
 import { Visits } from './beacons/visits.ts';
 import { WatchWindow } from './beacons/watch-window.ts';
 import { createServer } from './create-server.ts';
+import { loadPreview } from './previews/load-preview.ts';
+import { Previews } from './previews/previews.ts';
 import { readPageCacheBytes } from './page-cache/settings.ts';
 import { withDevelopmentRemotes } from './development.ts';
 import { Health } from './health.ts';
@@ -78,6 +80,15 @@ await runCommand(async () => {
   const stopAsking = watchHosts({ releases: registry, askHost, health, intervalMs: HOST_INTERVAL_MS });
   const { siteOrigin, siteMode, apiOrigin, registryFile } = config;
   const releases = isDevelopment ? withDevelopmentRemotes(registry, process.env.DEV_REMOTES ?? '') : registry;
+  const previews = isDevelopment
+    ? undefined
+    : new Previews({
+        siteOrigin,
+        trusted,
+        releases: registry,
+        load: (location, remote) => loadPreview(location, remote, { config, build, bundleKey, log }),
+        log,
+      });
   const { sample, ...settings } = readWatchSettings(process.env);
   const visits = isDevelopment || sample === 0 ? undefined : createVisits(registry, sample, metrics);
   const withdraw = (remote: string, version: string, reason: string) => {
@@ -89,6 +100,7 @@ await runCommand(async () => {
   const server = await createServer({
     build,
     visits,
+    previews,
     registry: releases,
     registryFile,
     health,
@@ -108,6 +120,7 @@ await runCommand(async () => {
     stopAsking();
     clearInterval(watching);
     registry.stop();
+    previews?.stop();
     await presence.stop();
   });
   if (metrics && metricsSettings) await openMetricsPort(server, metricsSettings, metrics);

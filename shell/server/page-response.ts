@@ -13,6 +13,8 @@ import type { Metrics } from './metrics/metrics.ts';
 import { preloadsOf, toBrowserRelease, type LoadedRelease } from './release.ts';
 import { withRequestId } from './request-ids.ts';
 import type { Visits } from './beacons/visits.ts';
+import { BADGE_STYLE, previewBadge } from './previews/preview-html.ts';
+import type { ActivePreview } from './previews/previews.ts';
 import { needsNonce, styleHashes, styleNonceTag } from './security-headers.ts';
 
 const DATA_DEADLINE_MS = 800;
@@ -61,6 +63,8 @@ interface PageRequest {
   /** Hour of `currentHour`. */
   hour: number;
   liveReleases: LiveReleases;
+  /** What this visitor alone sees; its live releases are those above. */
+  preview?: ActivePreview | undefined;
   /** Version of the public content; undefined while it is unknown. */
   contentVersion?: string | undefined;
   /** Id of the request that renders the page, for logs. */
@@ -129,7 +133,7 @@ const redirectOf = ({ status, redirect = '' }: RenderedPage): PageRedirect =>
 
 /** Creates the response to a page request: rendered with the live release, else the verified one, else layout and skeleton. */
 export const createPageResponse = async (
-  { url, cookies, hour, liveReleases, contentVersion, requestId }: PageRequest,
+  { url, cookies, hour, liveReleases, preview, contentVersion, requestId }: PageRequest,
   options: PageOptions,
 ): Promise<PageResponse> => {
   const { build, siteOrigin, siteMode, isDevelopment, visits, log } = options;
@@ -162,6 +166,8 @@ export const createPageResponse = async (
     data: page.data,
     analytics,
   };
+  // On pages of other remotes there is nothing to compare.
+  const isPreviewShown = preview?.remote !== area.remote || used?.version === preview.version;
   const renderedBy = !renderedWith ? 'frame' : renderedWith === candidates[0] ? 'server' : 'server-fallback';
   return {
     status: page.status,
@@ -170,18 +176,23 @@ export const createPageResponse = async (
       build,
       ...page,
       boot,
+      badge: preview ? previewBadge(preview, url.pathname, isPreviewShown) : '',
       policyTags: styleNonceTag(nonce),
       isLayoutOnly: renderedWith === undefined,
       releases: area.guard ? paths.registry(area.remote) : undefined,
       preloads: used && release ? preloadsOf(used, area.expose, url.pathname) : [],
-      hasBeacon: visits !== undefined,
+      // What one visitor sees says nothing about the live release.
+      hasBeacon: visits !== undefined && !preview,
       isDevelopment,
     }),
-    styleSources: nonce === undefined ? styleHashes(page.styles) : [`'nonce-${nonce}'`],
+    styleSources: [
+      ...(nonce === undefined ? styleHashes(page.styles) : [`'nonce-${nonce}'`]),
+      ...(preview ? styleHashes(BADGE_STYLE) : []),
+    ],
     policy: area.policy,
     renderedBy,
     release: used?.version ?? 'none',
     tools: analytics?.isAllowedHere ? analytics.tools : {},
-    isShared: renderedBy === 'server' && page.isComplete && page.status === 200 && analytics === null,
+    isShared: !preview && renderedBy === 'server' && page.isComplete && page.status === 200 && analytics === null,
   };
 };

@@ -13,6 +13,7 @@ import {
   type PageRedirect,
   type PageResponse,
 } from './page-response.ts';
+import type { ActivePreview, Previews } from './previews/previews.ts';
 import type { LiveReleases, ReleaseSource } from './registry-watch.ts';
 import { correctedPath, openPages } from './page-path.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -20,12 +21,14 @@ import { contentSecurityPolicy } from './security-headers.ts';
 export interface PagesOptions extends PageOptions {
   apiOrigin: string;
   registry: ReleaseSource;
+  /** Releases that single visitors see before they are live. */
+  previews?: Pick<Previews, 'of' | 'open'> | undefined;
   /** Maximum size of the cache of pages, in bytes; 0 disables it. */
   pageCacheBytes: number;
 }
 
-/** Cookies of visitors who get pages of their own: those with a pinned release, and those who agreed to being measured. */
-const OWN_PAGE_COOKIE = /(?:^|;\s*)miqyas_(?:pin_\w+|consent)=/u;
+/** Cookies of visitors who get pages of their own: with a pinned release or a preview, and those who agreed to being measured. */
+const OWN_PAGE_COOKIE = /(?:^|;\s*)miqyas_(?:pin_\w+|preview|consent)=/u;
 
 interface Redirect extends Cacheable {
   status: number;
@@ -101,6 +104,13 @@ const countGenerations = () => {
   };
 };
 
+/** Who asks for a page. */
+interface Visitor {
+  cookies: string;
+  preview: ActivePreview | undefined;
+  requestId: string;
+}
+
 const createPages = (options: PagesOptions) => {
   const { registry, build, siteOrigin, isDevelopment, pageCacheBytes, metrics } = options;
   const contentVersion = watchContentVersion(options.apiOrigin);
@@ -112,7 +122,8 @@ const createPages = (options: PagesOptions) => {
     const startedAt = performance.now();
     const page = await createPageResponse(request, options);
     const { remote } = build.application.areaOf(request.url.pathname);
-    if (page.renderedBy !== 'frame') metrics?.rendered(remote, page.release, performance.now() - startedAt);
+    if (page.renderedBy !== 'frame' && !request.preview)
+      metrics?.rendered(remote, page.release, performance.now() - startedAt);
     if (page.redirect) return redirectTo(page.redirect, page.status);
     const body = new EncodedBody(page.html);
     return {
@@ -124,15 +135,15 @@ const createPages = (options: PagesOptions) => {
     };
   };
 
-  return async (path: string, cookies: string, requestId: string): Promise<Result> => {
+  return async (path: string, { cookies, preview, requestId }: Visitor): Promise<Result> => {
     const version = await contentVersion.current();
-    const { liveReleases } = registry;
+    const { liveReleases } = preview ?? registry;
     const area = build.application.areaOf(siteUrl(siteOrigin, path).pathname);
     const url = canonicalUrl(siteOrigin, path, liveReleases.get(area.remote)?.current?.pages);
     const hour = currentHour();
     const request = { url, hour, liveReleases, contentVersion: version, requestId };
     const hasOwnPage = version === undefined || area.policy !== 'public' || area.guard || OWN_PAGE_COOKIE.test(cookies);
-    if (hasOwnPage || isDevelopment) return render({ ...request, cookies });
+    if (hasOwnPage || preview || isDevelopment) return render({ ...request, cookies, preview });
     const state = { generation: `${version} ${generationOf(liveReleases)}`, hour };
     return cache.get(url.href, state, () => render({ ...request, cookies: '' }));
   };
@@ -157,16 +168,27 @@ const send = async (reply: FastifyReply, result: Result, { url, headers }: Fasti
 };
 
 /** Notes what is sent, for the log, and remembers a document, so that the report of its browser can count. */
-const noteSent = ({ visits, build, siteOrigin, registry }: PagesOptions, request: FastifyRequest, result: Result) => {
+const noteSent = (
+  { visits, build, siteOrigin, registry }: PagesOptions,
+  request: FastifyRequest,
+  result: Result,
+  preview: ActivePreview | undefined,
+) => {
   const { 'x-release': version, 'x-rendered-by': renderedBy = '' } = 'headers' in result ? result.headers : {};
   if (version === undefined) return;
   const path = request.url.split('?', 1)[0] ?? '/';
   const { pathname } = siteUrl(siteOrigin, path);
   const { id, remote } = build.application.areaOf(pathname);
-  const pages = registry.liveReleases.get(remote)?.current?.pages;
+  const pages = (preview ?? registry).liveReleases.get(remote)?.current?.pages;
   const page = result.status === 200 ? ((pages && listedPageAt(pages, pathname)?.path) ?? id) : `${result.status}`;
-  request.sentPage = { remote, page, release: version, rendered_by: renderedBy };
-  if (request.method === 'GET') visits?.serve({ address: request.ip, path, page, remote, version });
+  request.sentPage = {
+    remote,
+    page,
+    release: version,
+    rendered_by: renderedBy,
+    ...(preview ? { is_preview: true } : {}),
+  };
+  if (request.method === 'GET' && !preview) visits?.serve({ address: request.ip, path, page, remote, version });
 };
 
 /** Serves the pages. Complete public pages are cached, and are the same bytes for every visitor without own cookies. */
@@ -174,11 +196,14 @@ export const registerPages = (server: FastifyInstance, options: PagesOptions): v
   const pageAt = createPages(options);
   server.get('/*', async (request, reply) => {
     const { url, headers } = request;
-    const corrected = correctedPath(url.split('?', 1)[0] ?? '/', openPages(options.registry.liveReleases));
+    const cookies = headers.cookie ?? '';
+    const preview = await options.previews?.of(cookies);
+    const { liveReleases } = preview ?? options.registry;
+    const corrected = correctedPath(url.split('?', 1)[0] ?? '/', openPages(liveReleases));
     if (corrected !== undefined)
       return send(reply, redirectTo({ to: corrected, keepsQuery: true }, MOVED_PERMANENTLY), request);
-    const result = await pageAt(url, headers.cookie ?? '', request.id);
-    noteSent(options, request, result);
+    const result = await pageAt(url, { cookies, preview, requestId: request.id });
+    noteSent(options, request, result, preview);
     return send(reply, result, request);
   });
 };

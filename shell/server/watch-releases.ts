@@ -90,7 +90,7 @@ const liveRelease = async (
 };
 
 /** The release was tried before it became live, so a renderer only makes sure that it works here too, and waits for no data. */
-const firstPage = (url: string): Trial => ({ pages: [{ expose: './routes', url }], deadlineMs: 1 });
+export const firstPage = (url: string): Trial => ({ pages: [{ expose: './routes', url }], deadlineMs: 1 });
 const EVALUATION: Trial = { pages: [], deadlineMs: 1 };
 
 /** One renderer per core, so that pages use the whole machine; `RENDERERS` overrides it. */

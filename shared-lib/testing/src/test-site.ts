@@ -6,6 +6,7 @@ import { readConfig, type SiteConfig } from 'tooling/config';
 import { confirm } from 'tooling/release/confirm';
 import { listReleases } from 'tooling/release/list';
 import { publish, type Published, type PublishOptions } from 'tooling/release/publish';
+import { preparePreview, type PreparedPreview } from 'tooling/release/preview';
 import { readFigures } from 'tooling/release/release-figures';
 import { readTeamKey, teamSeal } from 'tooling/release/release-keys';
 import { rollback } from 'tooling/release/rollback';
@@ -39,6 +40,8 @@ export interface TestSite {
    * @param dist folder of the build; the remote's own `dist` by default
    */
   publish(id: RemoteId, dist?: string): Promise<Published>;
+  /** Stores a build that is not live. @returns its name, and the link that shows it */
+  preview(id: RemoteId, dist: string): Promise<PreparedPreview>;
   /** Makes the release live that was verified before. */
   rollback(id: RemoteId): Promise<void>;
   /** The lines that the release command lists for a remote. */
@@ -183,6 +186,7 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
       await confirm(id, { config, shellOrigin: config.siteOrigin });
       return published;
     },
+    preview: (id, dist) => preparePreview(id, { config, dist, shellOrigin: config.siteOrigin }),
     async rollback(id) {
       await rollback(id, undefined, { config });
     },

@@ -7,6 +7,7 @@ import { createDataFolder } from '../site/data-folder.ts';
 import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
 import { publish, type PublishOptions } from './publish.ts';
+import { preparePreview } from './preview.ts';
 import { tryWithShellBuild } from './shell-trial.ts';
 import { makeTeamKey } from './release-keys.ts';
 import { readActor } from './release-log.ts';
@@ -18,6 +19,9 @@ const USAGE = `Usage:
                                                        build if out of date, let the running shells try it, make it live, wait until the shell uses it;
                                                        a page of the live release that is missing must be named, and no page may need
                                                        more than 25 % more bytes, or the given limit
+  npm run release -- preview <remote> [--skip-build] [--hours <number>]
+                                                       build if out of date, store it without making it live, print a link that shows
+                                                       it to whoever opens it, for a day, or for the given hours (at most 168)
   npm run release -- rollback <remote> [<version>] [--note <text>]
                                                        make the release before the live one, or the given one, live again at once
   npm run release -- key <remote>                      make the key with which the remote's team signs its releases
@@ -47,16 +51,21 @@ interface PublishArguments extends Pick<PublishOptions, 'removes' | 'maxGrowth'>
   note: string | undefined;
 }
 
+/** @param isAnyway what happens to a build that is out of date, in the command's words */
+const buildRemote = async (id: RemoteId, skipBuild: boolean, isAnyway: string): Promise<void> => {
+  if (!skipBuild) {
+    const { built, seconds } = await buildApplication(id, { print });
+    if (built) print(`${id}: built in ${seconds.toFixed(1)} s`);
+  } else if (!isBuilt(id)) warn(`${id}/dist was not built from the current sources; it is ${isAnyway} anyway.`);
+};
+
 const publishRemote = async (
   id: RemoteId,
   { skipBuild, note, ...limits }: PublishArguments,
   config: SiteConfig,
 ): Promise<void> => {
   await createDataFolder(config);
-  if (!skipBuild) {
-    const { built, seconds } = await buildApplication(id, { print });
-    if (built) print(`${id}: built in ${seconds.toFixed(1)} s`);
-  } else if (!isBuilt(id)) warn(`${id}/dist was not built from the current sources; it is published anyway.`);
+  await buildRemote(id, skipBuild, 'published');
   const published = await publish(id, {
     config,
     shellOrigin: config.siteOrigin,
@@ -67,6 +76,22 @@ const publishRemote = async (
   for (const line of pageLines(published.pages)) print(line);
   print(publishedMessage(id, published));
   await confirmAndPrint(id, config);
+};
+
+const previewRemote = async (
+  id: RemoteId,
+  { skipBuild, hours }: { skipBuild: boolean; hours?: number },
+  config: SiteConfig,
+): Promise<void> => {
+  await createDataFolder(config);
+  await buildRemote(id, skipBuild, 'shown');
+  const { version, link, expires } = await preparePreview(id, {
+    config,
+    shellOrigin: config.siteOrigin,
+    ...(hours === undefined ? {} : { hours }),
+  });
+  print(`${id} ${version} is stored and not live. Whoever opens this link sees it, until ${expires.toISOString()}:`);
+  print(link);
 };
 
 const rollBackRemote = async (
@@ -92,6 +117,7 @@ const readArguments = (args: readonly string[]) => {
         removes: { type: 'string', multiple: true, default: [] },
         note: { type: 'string' },
         'max-growth': { type: 'string' },
+        hours: { type: 'string' },
       },
     });
   } catch (error) {
@@ -107,13 +133,22 @@ const readMaxGrowth = (text: string | undefined): Pick<PublishOptions, 'maxGrowt
   return { maxGrowth: percent };
 };
 
+/** @throws {UsageError} for a text that is no number of hours */
+const readHours = (text: string | undefined): { hours?: number } => {
+  if (text === undefined) return {};
+  const hours = text.trim() === '' ? Number.NaN : Number(text);
+  if (!(hours > 0)) throw new UsageError(`--hours needs a number such as 24, not "${text}".\n${USAGE}`);
+  return { hours };
+};
+
 const release = async ([command, ...args]: readonly string[]): Promise<void> => {
   const { values, positionals } = readArguments(args);
   const [name, version, ...rest] = positionals;
-  const { removes, note, 'skip-build': skipBuild, 'max-growth': maxGrowth } = values;
+  const { removes, note, hours, 'skip-build': skipBuild, 'max-growth': maxGrowth } = values;
   const isPublish = command === 'publish';
   const misplaced = {
-    '--skip-build': skipBuild && !isPublish,
+    '--skip-build': skipBuild && !isPublish && command !== 'preview',
+    '--hours': hours !== undefined && command !== 'preview',
     '--removes': removes.length > 0 && !isPublish,
     '--max-growth': maxGrowth !== undefined && !isPublish,
     '--note': note !== undefined && !isPublish && command !== 'rollback',
@@ -127,6 +162,8 @@ const release = async ([command, ...args]: readonly string[]): Promise<void> => 
   switch (command) {
     case 'publish':
       return publishRemote(remoteNamed(name), { skipBuild, removes, note, ...readMaxGrowth(maxGrowth) }, readConfig());
+    case 'preview':
+      return previewRemote(remoteNamed(name), { skipBuild, ...readHours(hours) }, readConfig());
     case 'rollback':
       return rollBackRemote(remoteNamed(name), version, values.note, readConfig());
     case 'key':

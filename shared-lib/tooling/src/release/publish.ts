@@ -13,6 +13,7 @@ import { ROOT, type SiteConfig } from '../config.ts';
 import { collectRelease, type CollectedRelease } from './collect.ts';
 import { changeAfterTrial, type Candidate } from './candidate.ts';
 import { assertGrowth, comparePageBytes, type PageBytes } from './page-bytes.ts';
+import { isPreviewed } from './preview.ts';
 import { readRegistryOrEmpty } from './registry-file.ts';
 import { addFigures } from './release-figures.ts';
 import { logRelease, readActor, type ReleaseActor, type ReleaseEvent } from './release-log.ts';
@@ -106,7 +107,9 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     store: async () => {
       if (await storeRelease(folder, release)) wasMissing = true;
     },
-    discard: (now) => discardRelease(folder, version, now.remotes[id]),
+    discard: async (now) => {
+      if (!(await isPreviewed(config, id, version))) await discardRelease(folder, version, now.remotes[id]);
+    },
     tryAlone: () => options.tryRelease(id, release, registered?.current),
     record: (outcome, reason) => record(outcome, reason === undefined ? {} : { reason }),
   };

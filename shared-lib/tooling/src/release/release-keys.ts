@@ -94,6 +94,17 @@ export const readTeamKey = async (
   return key;
 };
 
+/**
+ * The key with which links to a preview are signed: what its team signs where the site wants signatures, so that no other team can show
+ * a release of this remote; else the key of this machine's shells.
+ * @throws {CliError} when the team has keys and this machine has none of them
+ */
+export const readPreviewKey = async (id: RemoteId, config: SiteConfig): Promise<KeyObject> => {
+  const team = await readTeamKey(id, config);
+  const { teams } = await readTrustedKeys(config);
+  return team && teams[id].length > 0 ? team : readShellKey(config);
+};
+
 const withoutSignatures: Seal = (_name, { signatures: _signatures, ...entry }) => entry;
 
 /** Signs what the team of a remote changes; removes signatures that no longer hold when the site wants none. */

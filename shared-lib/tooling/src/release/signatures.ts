@@ -45,9 +45,12 @@ export const parsePrivateKey = (pem: string): KeyObject => {
   return key;
 };
 
-const signatureOf = (text: string, key: KeyObject): string => sign(null, Buffer.from(text), key).toString('base64url');
+/** Ed25519 signature of a text, in base64url. */
+export const signatureOf = (text: string, key: KeyObject): string =>
+  sign(null, Buffer.from(text), key).toString('base64url');
 
-const isSigned = (text: string, { key, signature }: Pick<SignedText, 'key' | 'signature'>): boolean => {
+/** Whether a signature of a text was made with the private part of a key. */
+export const isSigned = (text: string, { key, signature }: Pick<SignedText, 'key' | 'signature'>): boolean => {
   try {
     const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' });
     return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url'));

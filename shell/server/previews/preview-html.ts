@@ -1,0 +1,36 @@
+import { company } from 'shared-lib/copy';
+import { PREVIEW_PATH } from 'tooling/release/preview-link';
+import { releasePreview as copy } from '../../src/copy/release-preview.ts';
+import type { ActivePreview, PreviewFault } from './previews.ts';
+
+/** Path to which the badge sends the visitor's wish to end the preview. */
+export const END_PATH = `${PREVIEW_PATH}/end`;
+
+const BADGE_CSS =
+  '#release-preview{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.25rem 1rem;padding:.5rem 1rem;background:#F6EAD0;color:#14282B;border-block-end:2px solid #C49443;font-size:1rem;line-height:1.6}#release-preview p{margin:0}#release-preview bdi{font-weight:700}#release-preview button{min-block-size:2.75rem;padding:.25rem 1rem;border:1px solid #14282B;border-radius:.25rem;background:#FBF9F4;color:inherit;font:inherit;cursor:pointer}#release-preview button:focus-visible{outline:3px solid #17625F;outline-offset:2px}@media print{#release-preview{display:none}}';
+
+/** Style element of the badge; the security policy allows it by its hash. */
+export const BADGE_STYLE = `<style>${BADGE_CSS}</style>`;
+
+/**
+ * Says to the visitor of a preview which release this is, and ends it. It is in the document of this visitor alone and outside the
+ * application, so that it needs no script.
+ * @param path path of the document
+ * @param isShown whether the page comes from that release, where it is the release of the page's remote
+ */
+export const previewBadge = ({ remote, version }: ActivePreview, path: string, isShown: boolean): string => {
+  const [before, after] = (isShown ? copy.shown : copy.notShown)(copy.remotes[remote]);
+  return `<aside id="release-preview" aria-label="${copy.label}">${BADGE_STYLE}<p>${before} <bdi dir="ltr">${version}</bdi>${isShown ? '.' : '،'} ${after}</p><form method="post" action="${END_PATH}?from=${encodeURIComponent(path)}"><button type="submit">${copy.end}</button></form></aside>`;
+};
+
+const PAGE_CSS =
+  'body{margin:0;min-block-size:100vh;display:grid;place-items:center;background:#FBF9F4;color:#14282B;font:1.125rem/1.8 "Segoe UI",Tahoma,sans-serif}main{max-inline-size:36rem;padding:1.5rem}h1{font-size:1.75rem;line-height:1.4;margin:0 0 .5rem}a{color:#17625F}a:focus-visible{outline:3px solid #17625F;outline-offset:2px}';
+
+/** Style element of the page below. */
+export const FAULT_STYLE = `<style>${PAGE_CSS}</style>`;
+
+/** A document that says why a link shows nothing. */
+export const faultPage = (fault: PreviewFault): string => {
+  const { title, text } = copy.faults[fault];
+  return `<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${company.name}</title>${FAULT_STYLE}</head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${copy.home}</a></p></main></body></html>`;
+};
