@@ -95,6 +95,7 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
           sort={state.sort}
           onSort={(sort) => change({ sort })}
           dense={view.isDense}
+          sizes={view}
           {...(list.renderBulkActions ? { selection: tableSelection(list, selection, data.rows) } : {})}
         />
       )}

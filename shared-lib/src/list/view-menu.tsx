@@ -4,11 +4,13 @@ import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { color, text, weight } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
-import { CheckboxBox, SwitchBox } from 'shared-lib/ui/checkbox';
+import { SwitchBox } from 'shared-lib/ui/checkbox';
 import { Disclosure } from 'shared-lib/ui/disclosure';
 import { Icon } from 'shared-lib/ui/icon';
 import { Select } from 'shared-lib/ui/input';
+import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
+import { ColumnLines } from './column-lines.tsx';
 import type { ListShape } from './list-definition.ts';
 import { sizesOf, type ListControls } from './list-state.ts';
 import type { ListView } from './use-list-view.ts';
@@ -56,7 +58,7 @@ interface Props {
   controls: ListControls;
 }
 
-/** Display options of a list: visible columns, row density, page size. */
+/** Display options of a list: columns, row density, page size. */
 export const ViewMenu = ({ shape, view, controls: { state, change } }: Props) => {
   const sizeId = useId();
   return (
@@ -70,12 +72,8 @@ export const ViewMenu = ({ shape, view, controls: { state, change } }: Props) =>
     >
       <Group>
         <legend>{listLabels.columnsTitle}</legend>
-        {view.choices.map(({ key, label, isShown }) => (
-          <Line key={key}>
-            <CheckboxBox checked={isShown} onChange={() => view.toggle(key)} />
-            {label}
-          </Line>
-        ))}
+        <ColumnLines view={view} />
+        <TextButton onClick={view.reset}>{listLabels.columnsReset}</TextButton>
       </Group>
       <Rule />
       <Group as="div">

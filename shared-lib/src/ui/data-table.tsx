@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import type { ReactNode } from 'react';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
-import { Table, TableContainer } from './table.tsx';
+import { ColumnEdge, Table, TableContainer } from './table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TableColumn<Row> {
@@ -36,6 +36,14 @@ export interface RowSelection<Row> {
   allLabel: string;
 }
 
+/** Widths that the user chose for the columns, for wide screens. */
+export interface ColumnWidths {
+  /** Key → pixels of all columns, or empty while the browser distributes the space. */
+  widths: Readonly<Record<string, number>>;
+  /** Called while a column is dragged; `measured` has the present widths. */
+  resize: (key: string, pixels: number, measured: Readonly<Record<string, number>>) => void;
+}
+
 interface Props<Row> {
   /** Accessible name of the table. */
   caption: string;
@@ -49,21 +57,84 @@ interface Props<Row> {
   bare?: boolean;
   /** Uses lower rows. */
   dense?: boolean;
+  /** Lets the user drag the edges of the headings. */
+  sizes?: ColumnWidths;
 }
+
+/** Present widths of the columns of a table in pixels, by key. */
+export const measureColumns = (table: Element | null): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Array.from(table?.querySelectorAll<HTMLElement>('th[data-column]') ?? [], (head) => [
+      head.dataset.column ?? '',
+      head.offsetWidth,
+    ]),
+  );
+
+const SELECTION_WIDTH = 52;
 
 const sortIcons = { ascending: ChevronUp, descending: ChevronDown, none: ChevronsUpDown } as const;
 
+interface EdgeProps {
+  columnKey: string;
+  resize: ColumnWidths['resize'];
+}
+
+/**
+ * The edge of a heading that a pointer drags. Not a stop of the keyboard, which would then need a stop for each column: the menu of the
+ * list has buttons for the widths.
+ */
+const Edge = ({ columnKey, resize }: EdgeProps) => {
+  const start = useRef<{ x: number; measured: Readonly<Record<string, number>> }>(undefined);
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    start.current = { x: event.clientX, measured: measureColumns(event.currentTarget.closest('table')) };
+  };
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (!start.current) return;
+    const { x, measured } = start.current;
+    // The table runs from right to left: a column grows while its left edge moves to the left.
+    const toStart = getComputedStyle(currentTarget).direction === 'rtl' ? x - clientX : clientX - x;
+    resize(columnKey, (measured[columnKey] ?? 0) + toStart, measured);
+  };
+  const stop = () => {
+    start.current = undefined;
+  };
+  return (
+    <ColumnEdge
+      aria-hidden="true"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={stop}
+      onPointerCancel={stop}
+    />
+  );
+};
+
 interface HeaderCellProps<Row> {
   column: TableColumn<Row>;
+  resize: ColumnWidths['resize'] | undefined;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-const HeaderCell = <Row,>({ column: { key, label, sortable, hideLabel }, sort, onSort }: HeaderCellProps<Row>) => {
-  if (!sortable || !onSort) return <th scope="col">{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</th>;
+const HeaderCell = <Row,>({
+  column: { key, label, sortable, hideLabel },
+  sort,
+  onSort,
+  resize,
+}: HeaderCellProps<Row>) => {
+  const edge = resize && !hideLabel && <Edge columnKey={key} resize={resize} />;
+  if (!sortable || !onSort)
+    return (
+      <th scope="col" data-column={key}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {edge}
+      </th>
+    );
   const state = sort?.key === key ? sort.direction : 'none';
   return (
-    <th scope="col" aria-sort={state}>
+    <th scope="col" data-column={key} aria-sort={state}>
       <button
         type="button"
         onClick={() => onSort({ key, direction: state === 'ascending' ? 'descending' : 'ascending' })}
@@ -71,6 +142,7 @@ const HeaderCell = <Row,>({ column: { key, label, sortable, hideLabel }, sort, o
         {label}
         <Icon icon={sortIcons[state]} size={16} />
       </button>
+      {edge}
     </th>
   );
 };
@@ -100,6 +172,23 @@ const BodyRow = <Row,>({ row, columns, selection }: RowProps<Row>) => {
   );
 };
 
+/** The columns with their widths, and the width of the whole table. */
+const sizedTable = <Row,>(columns: readonly TableColumn<Row>[], widths: ColumnWidths['widths'], isSelectable: boolean) => {
+  const pixels = columns.map(({ key }) => widths[key] ?? 0);
+  const all = isSelectable ? [SELECTION_WIDTH, ...pixels] : pixels;
+  return {
+    total: all.reduce((sum, width) => sum + width, 0),
+    group: (
+      <colgroup>
+        {isSelectable && <col style={{ inlineSize: SELECTION_WIDTH }} />}
+        {columns.map(({ key }) => (
+          <col key={key} style={{ inlineSize: widths[key] }} />
+        ))}
+      </colgroup>
+    ),
+  };
+};
+
 /** A table with sortable headers and a selection column. Rows stack as records on phones. */
 export const DataTable = <Row,>({
   caption,
@@ -111,12 +200,16 @@ export const DataTable = <Row,>({
   selection,
   bare = false,
   dense = false,
+  sizes,
 }: Props<Row>) => {
   const selectedCount = selection ? rows.filter(selection.isSelected).length : 0;
   const all = rows.length > 0 && selectedCount === rows.length;
+  const isSized = sizes !== undefined && Object.keys(sizes.widths).length > 0;
+  const sized = isSized ? sizedTable(columns, sizes.widths, selection !== undefined) : undefined;
   return (
     <TableContainer $bare={bare} role="region" aria-label={caption} tabIndex={0}>
-      <Table $dense={dense}>
+      <Table $dense={dense} $width={sized?.total}>
+        {sized?.group}
         <thead>
           <tr>
             {selection && (
@@ -130,7 +223,7 @@ export const DataTable = <Row,>({
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} resize={sizes?.resize} />
             ))}
           </tr>
         </thead>

@@ -1,13 +1,34 @@
 import { color, media, text, weight } from 'shared-lib/theme';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+/** A table whose columns have widths of their own: what does not fit ends with an ellipsis or breaks. */
+const sizedColumns = ($width: number) => css`
+  ${media.columns} {
+    table-layout: fixed;
+    inline-size: ${$width}px;
+    th,
+    td {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    td {
+      overflow-wrap: anywhere;
+    }
+    td > div > * {
+      min-inline-size: 0;
+      max-inline-size: 100%;
+    }
+  }
+`;
 
 /** Styled `<table>`; `DataTable` builds one from columns and rows. */
-export const Table = styled.table<{ $dense?: boolean }>`
+export const Table = styled.table<{ $dense?: boolean; $width?: number | undefined }>`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: var(--fs-sm);
   line-height: 1.7;
   th {
+    position: relative;
     padding: var(--s3) var(--s4);
     border-block-end: 1px solid ${color.line};
     background: ${color.sand100};
@@ -71,6 +92,8 @@ export const Table = styled.table<{ $dense?: boolean }>`
     object-fit: cover;
   }
 
+  ${({ $width }) => $width !== undefined && sizedColumns($width)}
+
   ${media.stackedOnScreen} {
     thead {
       position: absolute;
@@ -122,4 +145,19 @@ export const TableContainer = styled.div<{ $bare?: boolean }>`
   overflow-x: auto;
   border: ${({ $bare }) => ($bare ? 0 : `1px solid ${color.line}`)};
   background: ${color.white};
+`;
+
+/** The end of a heading, which a pointer drags to change the width of the column. */
+export const ColumnEdge = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  inline-size: 0.75rem;
+  border-inline-end: 2px solid transparent;
+  cursor: col-resize;
+  touch-action: none;
+  &:hover,
+  &:active {
+    border-color: ${color.nile600};
+  }
 `;

@@ -150,6 +150,38 @@ describe('display options', () => {
     expect(heads()).toEqual(['الاسم', 'الدور', 'الحالة', 'الهاتف', 'آخر دخول', 'تاريخ التسجيل']);
   });
 
+  it('puts columns in another order and width by keyboard, remembers both, and takes them back', async () => {
+    const { page } = await open();
+    await table();
+    const heads = () =>
+      screen
+        .getAllByRole('columnheader')
+        .slice(1)
+        .map((head) => head.textContent);
+    const before = heads();
+    const width = () => document.querySelector<HTMLElement>('col:nth-child(3)')?.style.inlineSize;
+    expect(before.slice(0, 3)).toEqual(['الاسم', 'الدور', 'الحالة']);
+    await openView();
+    screen.getByRole('button', { name: 'تأخير عمود «الدور»' }).focus();
+    await user.keyboard('{Enter}');
+    expect(heads().slice(0, 3)).toEqual(['الاسم', 'الحالة', 'الدور']);
+    expect(screen.getByText('صار عمود «الدور» في الموضع 2 من 7')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'تأخير عمود «الدور»' }));
+    await user.click(screen.getByRole('button', { name: 'توسيع عمود «الحالة»' }));
+    expect(width()).toBe('64px');
+    await user.click(screen.getByRole('button', { name: 'توسيع عمود «الحالة»' }));
+    expect(width()).toBe('88px');
+    page.unmount();
+    renderRemote({ modules: [routes], at: '/admin/users' });
+    await table();
+    expect(heads().slice(0, 3)).toEqual(['الاسم', 'الحالة', 'الدور']);
+    expect(width()).toBe('88px');
+    await openView();
+    await user.click(screen.getByRole('button', { name: 'إعادة الأعمدة كما كانت' }));
+    expect(heads()).toEqual(before);
+    expect(width()).toBeUndefined();
+  });
+
   it('stores preferences per user under the site’s prefix', async () => {
     await open();
     await table();
