@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { RecentPages } from './recent-pages.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -113,6 +114,7 @@ export const AdminLayout = () => {
                 <UserMenu />
               </Tools>
             </TopBar>
+            <RecentPages />
             <Page>
               <Outlet />
             </Page>

@@ -1,10 +1,12 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'shared-lib/router';
 import { color, media, shape } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { palette as labels } from '../copy/palette.ts';
 import { lazyPart } from '../resource/lazy-part.tsx';
+import { goToKeys } from './go-to-keys.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 
 const ShortcutList = lazyPart(() => import('../features/palette/shortcut-list.tsx').then((m) => m.ShortcutList), null);
@@ -50,12 +52,35 @@ const Button = styled.button.attrs({ type: 'button' })`
 `;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=dialog], [contenteditable]') !== null;
 
-/** Opens the palette by its button or Ctrl K, and the list of shortcuts by «?»: both by the position of the key. */
+/** Time for the second key after G. */
+const GO_TO_MS = 1500;
+
+/** Opens a page by G and its key (`goToKeys`). @returns whether the key belongs to such a pair, so that nothing else uses it */
+const useGoTo = (): ((event: KeyboardEvent) => boolean) => {
+  const navigate = useNavigate();
+  const startedAt = useRef(-GO_TO_MS);
+  return (event) => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return false;
+    const isSecond = event.timeStamp - startedAt.current < GO_TO_MS;
+    startedAt.current = event.code === 'KeyG' && !isSecond ? event.timeStamp : -GO_TO_MS;
+    if (!isSecond) return event.code === 'KeyG';
+    const page = goToKeys[event.code];
+    if (page !== undefined) void navigate(page);
+    return page !== undefined;
+  };
+};
+
+/**
+ * Opens the palette by its button or Ctrl K, the list of shortcuts by «?», and pages by G and a second key: all by the position of the
+ * key. It listens before the page does, whose own single keys wait for the second key, too.
+ */
 export const PaletteButton = () => {
   const [opened, setOpened] = useState<'palette' | 'shortcuts'>();
   const close = () => setOpened(undefined);
+  const goTo = useGoTo();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.isComposing) return;
     const isCommand = event.ctrlKey || event.metaKey;
@@ -65,11 +90,13 @@ export const PaletteButton = () => {
     } else if (!isCommand && event.shiftKey && event.code === 'Slash' && !isTyping(event.target)) {
       event.preventDefault();
       setOpened('shortcuts');
+    } else if (goTo(event)) {
+      event.preventDefault();
     }
   });
   useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
   return (
     <>

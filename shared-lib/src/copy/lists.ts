@@ -7,7 +7,8 @@ export const listLabels = {
   columnsTitle: 'الأعمدة وترتيبها وعرضها',
   columnEarlier: (column: string) => `تقديم عمود «${column}»`,
   columnLater: (column: string) => `تأخير عمود «${column}»`,
-  columnMoved: (column: string, position: string, count: string) => `صار عمود «${column}» في الموضع ${position} من ${count}`,
+  columnMoved: (column: string, position: string, count: string) =>
+    `صار عمود «${column}» في الموضع ${position} من ${count}`,
   columnNarrower: (column: string) => `تضييق عمود «${column}»`,
   columnWider: (column: string) => `توسيع عمود «${column}»`,
   columnWidth: (column: string) => `تغيّر عرض عمود «${column}»`,

@@ -75,7 +75,7 @@ export const BulkBar = <Row,>({ list, selection, controls, total, children }: Pr
       )}
       {hasMore && total > MAX_SELECTED && <p>{listLabels.tooMany(formatNumber(MAX_SELECTED))}</p>}
       <TextButton onClick={selection.clear}>{listLabels.clearSelection}</TextButton>
-      <div>{children}</div>
+      <div data-commands="">{children}</div>
     </Bar>
   );
 };

@@ -11,7 +11,13 @@ const columns = [
 const keysOf = (order: readonly string[]) => inOrder(columns, order).map(({ key }) => key);
 
 test('puts columns in the chosen order, between the name of the row and its buttons', () => {
-  expect(keysOf(['phone', 'actions', 'role', 'name', 'status'])).toEqual(['name', 'phone', 'role', 'status', 'actions']);
+  expect(keysOf(['phone', 'actions', 'role', 'name', 'status'])).toEqual([
+    'name',
+    'phone',
+    'role',
+    'status',
+    'actions',
+  ]);
 });
 
 test('keeps the order of the definition for columns that the choice does not know, and ignores others', () => {

@@ -63,7 +63,7 @@ interface Props {
 
 /** One button for each allowed move; those that end the request come last. */
 export const MoveList = ({ moves, labelOf, needsOf, isDisabled, onChoose }: Props) => (
-  <Stack as="ul" $gap="2" {...resultIn(anchors.status)}>
+  <Stack as="ul" $gap="2" data-commands="" {...resultIn(anchors.status)}>
     {[...moves.filter((move) => !isEnding(move)), ...moves.filter(isEnding)].map((move, index) => {
       const needs = needsOf(move);
       return (

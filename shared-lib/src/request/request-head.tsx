@@ -83,6 +83,10 @@ export const RequestHead = ({ request, side, parent, details, actions }: Props) 
         {details ?? <span>{labels.sentAt(formatDate(request.created_at))}</span>}
       </Meta>
     </div>
-    {actions && <Actions data-screen-only>{actions}</Actions>}
+    {actions && (
+      <Actions data-screen-only data-commands="">
+        {actions}
+      </Actions>
+    )}
   </Head>
 );

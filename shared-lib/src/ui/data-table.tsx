@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
-import { ColumnEdge, Table, TableContainer } from './table.tsx';
+import { Column, ColumnEdge, Table, TableContainer } from './table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TableColumn<Row> {
@@ -173,16 +173,20 @@ const BodyRow = <Row,>({ row, columns, selection }: RowProps<Row>) => {
 };
 
 /** The columns with their widths, and the width of the whole table. */
-const sizedTable = <Row,>(columns: readonly TableColumn<Row>[], widths: ColumnWidths['widths'], isSelectable: boolean) => {
+const sizedTable = <Row,>(
+  columns: readonly TableColumn<Row>[],
+  widths: ColumnWidths['widths'],
+  isSelectable: boolean,
+) => {
   const pixels = columns.map(({ key }) => widths[key] ?? 0);
   const all = isSelectable ? [SELECTION_WIDTH, ...pixels] : pixels;
   return {
     total: all.reduce((sum, width) => sum + width, 0),
     group: (
       <colgroup>
-        {isSelectable && <col style={{ inlineSize: SELECTION_WIDTH }} />}
+        {isSelectable && <Column $width={SELECTION_WIDTH} />}
         {columns.map(({ key }) => (
-          <col key={key} style={{ inlineSize: widths[key] }} />
+          <Column key={key} $width={widths[key] ?? 0} />
         ))}
       </colgroup>
     ),

@@ -44,6 +44,6 @@ export const PageHead = ({ title, text: description, isLive = false, actions }: 
       <h1>{title}</h1>
       {(isLive || description !== '') && <p role={isLive ? 'status' : undefined}>{description}</p>}
     </div>
-    {actions && <Actions>{actions}</Actions>}
+    {actions && <Actions data-commands="">{actions}</Actions>}
   </Head>
 );

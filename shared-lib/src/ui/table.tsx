@@ -2,10 +2,9 @@ import { color, media, text, weight } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
 
 /** A table whose columns have widths of their own: what does not fit ends with an ellipsis or breaks. */
-const sizedColumns = ($width: number) => css`
+const sizedColumns = css`
   ${media.columns} {
     table-layout: fixed;
-    inline-size: ${$width}px;
     th,
     td {
       overflow: hidden;
@@ -22,7 +21,10 @@ const sizedColumns = ($width: number) => css`
 `;
 
 /** Styled `<table>`; `DataTable` builds one from columns and rows. */
-export const Table = styled.table<{ $dense?: boolean; $width?: number | undefined }>`
+export const Table = styled.table.attrs<{ $dense?: boolean; $width?: number | undefined }>(({ $width }) =>
+  // A class for each width while an edge is dragged would be too many.
+  $width === undefined ? {} : { style: { inlineSize: $width } },
+)`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: var(--fs-sm);
@@ -92,7 +94,7 @@ export const Table = styled.table<{ $dense?: boolean; $width?: number | undefine
     object-fit: cover;
   }
 
-  ${({ $width }) => $width !== undefined && sizedColumns($width)}
+  ${({ $width }) => $width !== undefined && sizedColumns}
 
   ${media.stackedOnScreen} {
     thead {
@@ -109,6 +111,10 @@ export const Table = styled.table<{ $dense?: boolean; $width?: number | undefine
       display: block;
       inline-size: 100%;
       overflow-wrap: anywhere;
+    }
+    & {
+      min-inline-size: 100%;
+      max-inline-size: 100%;
     }
     tbody tr {
       padding: var(--s3h) var(--s4);
@@ -161,3 +167,6 @@ export const ColumnEdge = styled.span`
     border-color: ${color.nile600};
   }
 `;
+
+/** A column with a width in pixels. */
+export const Column = styled.col.attrs<{ $width: number }>(({ $width }) => ({ style: { inlineSize: $width } }))``;

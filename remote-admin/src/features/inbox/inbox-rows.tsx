@@ -9,7 +9,6 @@ import { ArrivalsBar } from './arrivals-bar.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { InboxPreview } from './inbox-preview.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import { undoLast } from '../../resource/bulk/report-bulk.ts';
 import { replyPath } from '../../request/request-link.ts';
 import { triageKeyLabels } from '../../request/triage-key-labels.ts';
 import { archiveInput, spamInput } from './request-bulk-actions.ts';
@@ -136,7 +135,6 @@ const useInboxKeys = (
     KeyK: () => move(-1),
     KeyR: onCurrent((row) => void navigate(replyPath(row))),
     KeyX: onCurrent(selection.toggle),
-    KeyZ: undoLast,
     ...(selection.ids.size === 0 ? changing : {}),
   });
 };

@@ -220,6 +220,30 @@ describe('the inbox', () => {
     await waitFor(async () => expect(await read(`view=all&q=${own}`)).toHaveLength(2));
   });
 
+  it.each(['/admin/inbox', '/admin/contacts'])('asks with A to whom the selected requests of %s go', async (at) => {
+    open(at);
+    const boxes = await screen.findAllByRole('checkbox', { name: /^تحديد [^ك]/ });
+    await user.click(first(boxes));
+    await user.click(boxes[1] ?? first(boxes));
+    await press('[KeyA]');
+    expect(await screen.findByRole('dialog', { name: 'إسناد المحدد: طلبان' })).toBeTruthy();
+  });
+
+  it('takes back with Z in the list of one kind', async () => {
+    open('/admin/contacts');
+    const name = 'سارة التراجع';
+    await sendMessage(name);
+    await user.type(await screen.findByRole('searchbox'), name);
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2));
+    await user.click(await screen.findByRole('checkbox', { name: `تحديد ${name}` }));
+    await press('[KeyM]');
+    const [own] = await read(`q=${encodeURIComponent(name)}`);
+    await waitFor(async () => expect((await read(`q=${encodeURIComponent(name)}`))[0]?.assignee_id).not.toBeNull());
+    expect(own?.name).toBe(name);
+    await press('[KeyZ]');
+    await waitFor(async () => expect((await read(`q=${encodeURIComponent(name)}`))[0]?.assignee_id).toBeNull());
+  });
+
   it('assigns the selected requests to oneself with M', async () => {
     const own = 'مرسل إليّ';
     await sendMessage(`${own} أول`);

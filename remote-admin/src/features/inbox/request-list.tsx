@@ -20,6 +20,8 @@ import { RequestBulkActions } from './bulk-actions.tsx';
 import { requestSource, withView } from '../../request/request-source.ts';
 import { RequestClockView } from '../../request/request-clock.tsx';
 import { requestFilters, viewTabs } from './request-filters.ts';
+import { undoLast } from '../../resource/bulk/report-bulk.ts';
+import { useTriageKeys } from './use-triage-keys.ts';
 import { lastList } from '../../request/last-list.ts';
 import { requestPath } from '../../request/request-link.ts';
 
@@ -95,9 +97,10 @@ interface ToolsProps {
   fileName: string;
 }
 
-/** The export, and the memory of the list for the pages that are opened from it. */
+/** The export, the key that takes back, and the memory of the list for the pages that are opened from it. */
 export const RequestTools = ({ resource, query, kind, fileName }: ToolsProps) => {
   const { pathname, search } = useLocation();
+  useTriageKeys({ KeyZ: undoLast });
   const shown = String(withView(query, kind));
   const page = Number(query.get('_page') ?? 1);
   useEffect(() => {

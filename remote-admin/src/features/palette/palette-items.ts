@@ -1,4 +1,4 @@
-import { adminSettings, settingGroups, type AdminSearchResult } from 'shared-lib/contracts';
+import { adminSettings, settingGroups, type AdminSearchResult, type CannedReply } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { entry } from '../../copy/entry.ts';
@@ -7,19 +7,26 @@ import { repliesCopy } from '../../copy/replies.ts';
 import { settingFields, settingGroupNames } from '../../copy/settings.ts';
 import { requestPath } from '../../request/request-link.ts';
 
-export interface PaletteItem {
-  to: string;
+interface ItemText {
   label: string;
   /** Second line. */
   text?: string;
 }
+
+/** A page that the palette opens. */
+export interface PageItem extends ItemText {
+  to: string;
+}
+
+/** A page, or something that is done on the open one. */
+export type PaletteItem = PageItem | (ItemText & { run: () => void });
 
 export interface PaletteGroup {
   title: string;
   items: readonly PaletteItem[];
 }
 
-const commands: readonly PaletteItem[] = [
+const commands: readonly PageItem[] = [
   { to: `${paths.admin.inbox()}?view=overdue`, label: labels.commands.overdue },
   { to: `${paths.admin.inbox()}?view=mine`, label: labels.commands.mine },
   { to: paths.admin.newRequest(), label: entry.title },
@@ -38,7 +45,7 @@ const commands: readonly PaletteItem[] = [
 const fieldLabels = new Map<string, string>(Object.entries(settingFields));
 
 /** Every setting by its label, with the page of its group. */
-const settings: readonly PaletteItem[] = settingGroups.flatMap((group) => {
+const settings: readonly PageItem[] = settingGroups.flatMap((group) => {
   const contract = adminSettings.shape[group];
   const { shape } = 'shape' in contract ? contract : contract.def.innerType;
   const to = paths.admin.settings(group);
@@ -57,7 +64,7 @@ const resources = {
   slider: 'sliders',
 } as const;
 
-const itemOf = ({ kind, id, reference, title, text }: AdminSearchResult): PaletteItem => {
+const itemOf = ({ kind, id, reference, title, text }: AdminSearchResult): PageItem => {
   const isRequest = kind === 'contact' || kind === 'consultation' || kind === 'feasibility';
   const to = isRequest ? requestPath({ kind, reference: reference ?? '' }) : paths.admin.edit(resources[kind], id);
   return { to, label: title, text: reference ? `${reference} · ${text}` : text };
@@ -68,25 +75,49 @@ const matches = (query: string) => {
   return ({ label, text = '' }: PaletteItem) => words.every((word) => foldArabic(`${label} ${text}`).includes(word));
 };
 
+const replyItem = ({ id, title, body }: CannedReply): PageItem => ({
+  to: paths.admin.edit('canned-replies', id),
+  label: title,
+  text: body,
+});
+
 interface Sources {
   query: string;
-  recent: readonly PaletteItem[];
+  /** What can be done on the open page. */
+  here: readonly PaletteItem[];
+  recent: readonly PageItem[];
   /** Pages of the menu. */
-  pages: readonly PaletteItem[];
+  pages: readonly PageItem[];
   results: readonly AdminSearchResult[];
+  replies: readonly CannedReply[];
 }
 
-/** What the palette lists: recent items and pages for an empty query, else what matches, a command first whose whole name was typed. Empty groups are left out. */
-export const groupsOf = ({ query, recent, pages, results }: Sources): PaletteGroup[] => {
+/**
+ * What the palette lists. For an empty query what was opened last, what can be done here, and the pages; a page stands first, because
+ * Enter opens the first item at once. Else what matches, with commands first when one has exactly the typed name. Empty groups are left
+ * out.
+ */
+export const groupsOf = ({ query, here, recent, pages, results, replies }: Sources): PaletteGroup[] => {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   const found = kinds.map((kind) => ({
     title: labels.kinds[kind],
     items: results.filter((result) => result.kind === kind).map(itemOf),
   }));
-  const own = { title: labels.pages, items: [...pages, ...commands].filter(matches(query)) };
-  const matching = { title: labels.settings, items: query === '' ? [] : settings.filter(matches(query)) };
-  const isCommand = own.items.some(({ label }) => query !== '' && foldArabic(label) === foldArabic(query));
-  const others = query === '' ? [{ title: labels.recent, items: recent }] : found;
-  const groups = isCommand ? [own, ...others, matching] : [...others, own, matching];
-  return groups.filter(({ items }) => items.length > 0);
+  const isMatch = matches(query);
+  const isExact = ({ label }: PaletteItem) => query !== '' && foldArabic(label) === foldArabic(query);
+  const exactFirst = (items: readonly PaletteItem[]) => [
+    ...items.filter(isExact),
+    ...items.filter((item) => !isExact(item)),
+  ];
+  const onPage = { title: labels.here, items: exactFirst(here.filter(isMatch)) };
+  const own = { title: labels.pages, items: exactFirst([...pages, ...commands].filter(isMatch)) };
+  const last = { title: labels.recent, items: recent.filter(isMatch) };
+  const answers = { title: repliesCopy.title, items: replies.map(replyItem) };
+  const matching = { title: labels.settings, items: exactFirst(settings.filter(isMatch)) };
+  const groups = () => {
+    if (query === '') return recent.length > 0 ? [last, onPage, own] : [own, onPage];
+    const exact: PaletteGroup[] = [onPage, own].filter(({ items }) => items.some(isExact));
+    return [...exact, ...[onPage, ...found, answers, own, last, matching].filter((group) => !exact.includes(group))];
+  };
+  return groups().filter(({ items }) => items.length > 0);
 };

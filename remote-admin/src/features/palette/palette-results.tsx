@@ -1,39 +1,15 @@
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
-import { SEARCH_MIN_LENGTH, adminSearchResponse } from 'shared-lib/contracts';
-import { useNavigate } from 'shared-lib/router';
+import { SEARCH_MIN_LENGTH, adminSearchResponse, cannedReply, type CannedReply } from 'shared-lib/contracts';
+import { useLocation, useNavigate } from 'shared-lib/router';
 import { color, hiddenLine } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { http } from 'shared-lib/http';
 import * as z from 'zod/mini';
 import { palette as labels } from '../../copy/palette.ts';
-import { groupsOf, type PaletteItem } from './palette-items.ts';
-
-const KEY = 'miqyas:admin-recent';
-const MAX = 6;
-const stored = z.array(z.object({ to: z.string(), label: z.string(), text: z.optional(z.string()) }));
-
-/** Items that were opened from the palette, newest first. They name clients, so they end with the tab. */
-const recentItems = {
-  read: (): readonly PaletteItem[] => {
-    try {
-      const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
-      return parsed.success
-        ? parsed.data.map(({ to, label, text }) => ({ to, label, ...(text === undefined ? {} : { text }) }))
-        : [];
-    } catch {
-      return [];
-    }
-  },
-  add: (item: PaletteItem): void => {
-    const others = recentItems.read().filter(({ to }) => to !== item.to);
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify([item, ...others].slice(0, MAX)));
-    } catch {
-      /* the palette also works without storage */
-    }
-  },
-} as const;
+import { recentPages } from '../../layout/recent-pages.tsx';
+import { pageCommands } from './page-commands.ts';
+import { groupsOf, type PageItem, type PaletteItem } from './palette-items.ts';
 
 /** Searches requests, people and content. */
 const adminSearchResults = (q: string) =>
@@ -41,6 +17,19 @@ const adminSearchResults = (q: string) =>
     queryKey: ['admin', 'search', q],
     queryFn: async ({ signal }) =>
       (await http.get(`/admin/search?${new URLSearchParams({ q })}`, adminSearchResponse, { signal })).data,
+    enabled: q.length >= SEARCH_MIN_LENGTH,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+const replies = z.array(cannedReply);
+
+/** The first canned replies whose title or text matches. */
+const repliesFor = (q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'search', 'replies', q],
+    queryFn: ({ signal }) =>
+      http.get(`/admin/canned-replies?${new URLSearchParams({ q, _limit: '5' })}`, replies, { signal }),
     enabled: q.length >= SEARCH_MIN_LENGTH,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -86,7 +75,7 @@ interface Props {
   /** Text of the field. */
   typed: string;
   /** Pages of the menu. */
-  pages: readonly PaletteItem[];
+  pages: readonly PageItem[];
   keys: Ref<PaletteKeys>;
   /** Called with the id of the chosen option. */
   onChoose: (optionId: string | undefined) => void;
@@ -94,6 +83,7 @@ interface Props {
 }
 
 const DEBOUNCE_MS = 200;
+const NONE: readonly CannedReply[] = [];
 
 /** The text after a pause in typing. */
 const usePaused = (text: string): string => {
@@ -106,16 +96,20 @@ const usePaused = (text: string): string => {
 };
 
 /** The groups for the typed text, and a note while they are incomplete or empty. */
-const useGroups = (query: string, pages: readonly PaletteItem[]) => {
-  const [recent] = useState(recentItems.read);
+const useGroups = (query: string, pages: readonly PageItem[]) => {
+  const { pathname } = useLocation();
+  // The page below the dialog does not change meanwhile.
+  const [here] = useState(pageCommands);
+  const [recent] = useState(() => recentPages.read().filter(({ to }) => to.split('?')[0] !== pathname));
   const searched = usePaused(query);
   const search = useQuery(adminSearchResults(searched));
+  const answers = useQuery(repliesFor(searched));
   const isLong = query.length >= SEARCH_MIN_LENGTH;
   const results = useDeferredValue(isLong && search.data ? search.data : []);
-  const groups = groupsOf({ query, recent, pages, results });
+  const groups = groupsOf({ query, here, recent, pages, results, replies: (isLong && answers.data) || NONE });
   const note = () => {
-    if (search.isError && isLong) return labels.failed;
-    if (isLong && (search.isFetching || searched !== query)) return labels.searching;
+    if ((search.isError || answers.isError) && isLong) return labels.failed;
+    if (isLong && (search.isFetching || answers.isFetching || searched !== query)) return labels.searching;
     if (!isLong) return labels.hint;
     return groups.length === 0 ? labels.none : undefined;
   };
@@ -132,9 +126,10 @@ const useResults = ({ typed, pages, keys, onClose }: Props) => {
   const current = chosen.query === query ? Math.min(chosen.index, Math.max(0, items.length - 1)) : 0;
   const open = (item: PaletteItem | undefined) => {
     if (!item) return;
-    recentItems.add(item);
     onClose();
-    void navigate(item.to);
+    if ('to' in item) void navigate(item.to);
+    // The dialog gives the focus back first.
+    else requestAnimationFrame(item.run);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -148,7 +143,7 @@ const useResults = ({ typed, pages, keys, onClose }: Props) => {
   return { groups, items, current: items[current], open, note };
 };
 
-/** What the palette finds: recent items, pages and commands, and everything that the API's search finds. */
+/** What the palette finds: pages that were open, commands of the page, pages and replies, and everything that the API's search finds. */
 export const PaletteResults = (props: Props) => {
   const { id, onChoose } = props;
   const { groups, items, current, open, note } = useResults(props);
@@ -166,7 +161,7 @@ export const PaletteResults = (props: Props) => {
             <h3 role="presentation">{group.title}</h3>
             {group.items.map((item) => (
               <Option
-                key={`${item.to} ${item.label}`}
+                key={`${'to' in item ? item.to : ''} ${item.label}`}
                 id={optionId(item)}
                 role="option"
                 aria-selected={item === current}

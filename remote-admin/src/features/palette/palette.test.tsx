@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { first } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';
@@ -67,20 +68,82 @@ describe('the command palette', () => {
     await pressCtrlK();
     await user.type(await field(), 'طارق الشريف');
     await screen.findByRole('group', { name: 'المستخدمون' });
-    const first = current().textContent;
+    const before = current().textContent;
     await user.keyboard('{ArrowDown}{ArrowUp}');
-    expect(current().textContent).toBe(first);
+    expect(current().textContent).toBe(before);
     await user.click(within(screen.getByRole('group', { name: 'المستخدمون' })).getByRole('option'));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/users\/edit\/\d+$/));
+    await screen.findByRole('heading', { level: 1, name: 'طارق الشريف' });
+    await user.keyboard('[KeyG][KeyI]');
+    await screen.findByRole('heading', { level: 1, name: 'صندوق الوارد' });
     await pressCtrlK();
-    expect(
-      within(await screen.findByRole('group', { name: 'آخر ما فتحته' })).getByRole('option').textContent,
-    ).toContain('طارق الشريف');
+    const [last] = within(await screen.findByRole('group', { name: 'آخر ما فتحته' })).getAllByRole('option');
+    expect(last?.textContent).toContain('طارق الشريف');
+  });
+
+  it('lists the pages that were opened, wherever from, without the open one', async () => {
+    await open();
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'قائمة الإدارة' })).getByRole('link', { name: 'الخدمات' }),
+    );
+    const service = first(within(await screen.findByRole('table')).getAllByRole('link'));
+    const name = service.textContent;
+    await user.click(service);
+    await screen.findByRole('heading', { level: 1, name });
+    await pressCtrlK();
+    const recent = within(await screen.findByRole('group', { name: 'آخر ما فتحته' }));
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['الخدمات', 'الملف الشخصي']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(currentUrl()).toBe('/admin/services'));
+    await pressCtrlK();
+    const named = within(await screen.findByRole('group', { name: 'آخر ما فتحته' }));
+    expect(named.getAllByRole('option')[0]?.textContent).toBe(`${name}الخدمات`);
+  });
+
+  it('does what the open request allows now, by the verb of its button', async () => {
+    renderRemote({ modules: [routes], at: '/admin/feasibility-requests/FS-2026-000001' });
+    const archive = await screen.findByRole('button', { name: 'أرشفة الطلب' });
+    await pressCtrlK();
+    await user.type(await field(), 'أرشفة الطلب');
+    const here = within(await screen.findByRole('group', { name: 'في هذه الصفحة' }));
+    expect(first(here.getAllByRole('option')).getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(archive.textContent).toContain('إعادة من الأرشيف'));
+    await pressCtrlK();
+    await user.type(await field(), 'إعادة من الأرشيف');
+    await user.click(await screen.findByRole('option', { name: 'إعادة من الأرشيف' }));
+    await waitFor(() => expect(archive.textContent).toContain('أرشفة الطلب'));
+  });
+
+  it('finds a canned reply by its text', async () => {
+    await open();
+    await pressCtrlK();
+    await user.type(await field(), 'استلمنا');
+    const replies = within(await screen.findByRole('group', { name: 'الردود الجاهزة' }));
+    await user.click(first(replies.getAllByRole('option')));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/canned-replies\/edit\/\d+$/));
+  });
+
+  it.each([
+    ['[KeyG][KeyR]', '/admin/feasibility-requests'],
+    ['[KeyG][KeyI]', '/admin/inbox'],
+    ['[KeyG][KeyT]', '/admin/settings'],
+  ])('goes to a page with G and a second key: %s', async (keys, path) => {
+    await open();
+    await user.keyboard(keys);
+    await waitFor(() => expect(currentUrl()).toContain(path));
+  });
+
+  it('leaves G to fields in which one types', async () => {
+    await open();
+    await user.type(first(screen.getAllByRole('textbox')), 'gr');
+    expect(currentUrl()).toBe('/admin/profile');
   });
 
   it('lists the shortcuts with «?»', async () => {
     await open();
     await user.keyboard('{Shift>}[Slash]{/Shift}');
-    expect(await screen.findByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toBeTruthy();
+    const list = within(await screen.findByRole('dialog', { name: 'اختصارات لوحة المفاتيح' }));
+    expect(list.getByText('G R').closest('div')?.textContent).toBe('G Rدراسات الجدوى');
   });
 });

@@ -1,7 +1,11 @@
+import { paths } from 'shared-lib/paths';
 import { color, shape } from 'shared-lib/theme';
 import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
+import { entry } from '../../copy/entry.ts';
 import { palette } from '../../copy/palette.ts';
+import { goToKeys } from '../../layout/go-to-keys.ts';
+import { sections } from '../../layout/sections.ts';
 import { triageKeyLabels } from '../../request/triage-key-labels.ts';
 
 const labels = palette.shortcuts;
@@ -26,6 +30,15 @@ const Keys = styled.dl`
   }
 `;
 
+const pageNames = new Map([
+  ...sections.flatMap(({ links }) => links.map(({ to, label }) => [to, label] as const)),
+  [paths.admin.newRequest(), entry.title] as const,
+]);
+
+const goToLabels = Object.entries(goToKeys).map(
+  ([code, path]) => [`G ${code.slice('Key'.length)}`, pageNames.get(path) ?? path] as const,
+);
+
 const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   [
     labels.everywhere,
@@ -36,6 +49,7 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
       ['Esc', labels.close],
     ],
   ],
+  [labels.goTo, goToLabels],
   [labels.inbox, triageKeyLabels],
 ];
 

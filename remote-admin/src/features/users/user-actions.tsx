@@ -86,7 +86,7 @@ const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) 
   const confirmation = confirmations(row)[asking ?? 'suspend'];
   const pendingOf = (one: Action) => action.isPending && action.variables === one;
   return (
-    <Stack $gap="2h">
+    <Stack $gap="2h" data-commands="">
       {row.status === 'pending' && (
         <>
           <p>{people.approveText}</p>

@@ -41,7 +41,7 @@ export const ConversationPanel = ({ request, calls }: PanelProps) => {
       linkOf={calls.linkOf}
       onRead={() => void calls.markRead()}
     >
-      <Write id="reply" {...SCREEN_ONLY}>
+      <Write id="reply" data-commands="" {...SCREEN_ONLY}>
         <StaffComposer
           reference={reference}
           files={files}

@@ -105,7 +105,7 @@ const PrioritySelect = ({ request, calls }: PanelProps) => {
 /** The clock, the person in charge and the priority. Both choices are saved at once. */
 export const FollowPanel = ({ request, calls, clock }: PanelProps & { clock: ReactNode }) => (
   <Panel title={labels.follow}>
-    <Stack>
+    <Stack data-commands="">
       <div>{clock}</div>
       <AssigneeSelect request={request} calls={calls} />
       <PrioritySelect request={request} calls={calls} />
