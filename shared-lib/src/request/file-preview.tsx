@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FileLink, RequestFile } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
-import { dataUrlOf } from 'shared-lib/patterns/data-url';
+import { readDataUrl } from 'shared-lib/patterns/data-url';
 import { color } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -44,7 +44,7 @@ const pageQuery = (file: RequestFile, page: number, linkOf: LinkOf) =>
       const response = await fetch(`${new URL(url).pathname}/preview?page=${page}`, { signal });
       if (response.status === 404 && page > 1) return null;
       if (!response.ok) throw new Error(`The picture of the file could not be read: ${response.status}`);
-      return dataUrlOf(await response.blob());
+      return readDataUrl(await response.blob());
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -12,6 +12,7 @@ export { MessageThread } from './message-thread.tsx';
 export { PathPanel } from './path-panel.tsx';
 export { QuoteCard } from './quote-card.tsx';
 export { QuoteDecision } from './quote-decision.tsx';
+export { QuoteFields } from './quote-fields.tsx';
 export { QuoteLine } from './quote-line.tsx';
 export { RatingPanel } from './rating-panel.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';

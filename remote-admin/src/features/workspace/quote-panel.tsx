@@ -1,21 +1,11 @@
 import { useRef, useState } from 'react';
 import { quoteInput, type Quote, type StaffRequestDetail } from 'shared-lib/contracts';
-import {
-  Form,
-  FormFailure,
-  NumberField,
-  SubmitButton,
-  TextAreaField,
-  useContractForm,
-  useWatch,
-} from 'shared-lib/form';
-import { anchors, QuoteCard, QuoteLine } from 'shared-lib/request';
-import { color, text } from 'shared-lib/theme';
+import { Form, SubmitButton, useContractForm } from 'shared-lib/form';
+import { anchors, QuoteFields, QuoteLine } from 'shared-lib/request';
 import { toast } from 'shared-lib/toast';
 import { Badge } from 'shared-lib/ui/badge';
 import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
-import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { DayField } from '../../resource/fields/day-field.tsx';
@@ -23,7 +13,7 @@ import { useFormKey, type TrackSave } from '../../resource/use-form-key.ts';
 import { fromLocalDay, toLocalDay } from './riyadh-time.ts';
 import { SendQuoteDialog } from './send-quote-dialog.tsx';
 import type { PanelProps } from './workspace-context.ts';
-import { Cluster, Columns } from 'shared-lib/ui/stack';
+import { Stack } from 'shared-lib/ui/stack';
 
 /** The form holds the last day of the validity; the API stores the end of that day. */
 const quoteForm = z.extend(quoteInput, {
@@ -31,15 +21,6 @@ const quoteForm = z.extend(quoteInput, {
 });
 type Values = z.input<typeof quoteForm>;
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
-  > p {
-    ${text.sm}
-    color: ${color.text2};
-  }
-`;
 /** Statuses in which the API accepts a draft. */
 const DRAFTING: readonly StaffRequestDetail['status'][] = ['new', 'under_review', 'awaiting_client'];
 const VALID_DAYS = 21;
@@ -56,31 +37,6 @@ const startOf = (draft: Quote | undefined): Values => ({
   scope: draft?.scope ?? '',
   valid_until: draft ? toLocalDay(draft.valid_until) : inThreeWeeks(),
 });
-
-const orZero = (value: number): number => (Number.isFinite(value) ? value : 0);
-
-/** What the client sees, while typing. */
-const Preview = () => {
-  const [fallback] = useState(() => new Date().toISOString());
-  const values = useWatch<Values, ['amount', 'delivery_days', 'scope', 'valid_until']>({
-    name: ['amount', 'delivery_days', 'scope', 'valid_until'],
-  });
-  const [amount, days, scope, until] = values;
-  return (
-    <Stack>
-      <p>{labels.quotePreview}</p>
-      <QuoteCard
-        isPreview
-        quote={{
-          amount: orZero(amount),
-          delivery_days: orZero(days),
-          scope,
-          valid_until: fromLocalDay(until) ?? fallback,
-        }}
-      />
-    </Stack>
-  );
-};
 
 interface EditorProps extends Pick<PanelProps, 'calls'> {
   draft: Quote | undefined;
@@ -104,42 +60,29 @@ const Editor = ({ draft, calls, track }: EditorProps) => {
   return (
     <>
       <Form form={form} onSubmit={save}>
-        <Columns $gap="6" $columns="repeat(2, minmax(0, 1fr))" $align="start" $stacked>
-          <Stack>
-            <FormFailure />
-            <NumberField<Values> name="amount" kind="money" currency="USD" label={labels.quoteAmount} required />
-            <NumberField<Values> name="delivery_days" kind="count" label={labels.quoteDays} required />
-            <DayField<Values> name="valid_until" label={labels.quoteUntil} empty="" required />
-            <TextAreaField<Values>
-              name="scope"
-              label={labels.quoteScope}
-              hint={labels.quoteScopeHint}
-              rows={7}
-              required
-            />
-            <Cluster $gap="2h">
-              <SubmitButton
-                size="small"
-                tone="quiet"
-                onClick={() => {
-                  isSending.current = false;
-                }}
-              >
-                {labels.quoteSave}
-              </SubmitButton>
-              <Button
-                type="submit"
-                size="small"
-                onClick={() => {
-                  isSending.current = true;
-                }}
-              >
-                {labels.quoteSend}
-              </Button>
-            </Cluster>
-          </Stack>
-          <Preview />
-        </Columns>
+        <QuoteFields
+          untilField={<DayField<Values> name="valid_until" label={labels.quoteUntil} empty="" required />}
+          momentFor={fromLocalDay}
+        >
+          <SubmitButton
+            size="small"
+            tone="quiet"
+            onClick={() => {
+              isSending.current = false;
+            }}
+          >
+            {labels.quoteSave}
+          </SubmitButton>
+          <Button
+            type="submit"
+            size="small"
+            onClick={() => {
+              isSending.current = true;
+            }}
+          >
+            {labels.quoteSend}
+          </Button>
+        </QuoteFields>
       </Form>
       {sending && <SendQuoteDialog quote={sending} calls={calls} onClose={() => setSending(undefined)} />}
     </>
@@ -160,7 +103,7 @@ export const QuotePanel = ({ request, calls }: PanelProps) => {
   if (!hasQuotePanel(request)) return null;
   return (
     <Panel id={anchors.quote} title={labels.quote} tools={draft && <Badge $tone="review">{labels.quoteDraft}</Badge>}>
-      <Stack>
+      <Stack $gap="5">
         {canDraft(request) && <Editor key={key} draft={draft} calls={calls} track={track} />}
         {sent.map((quote) => (
           <QuoteLine key={quote.id} quote={quote} />

@@ -1,0 +1,73 @@
+import { requestPanels } from 'shared-lib/copy';
+import { FormFailure, NumberField, TextAreaField, useWatch } from 'shared-lib/form';
+import { text, color } from 'shared-lib/theme';
+import { Cluster, Columns } from 'shared-lib/ui/stack';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { QuoteCard } from './quote-card.tsx';
+
+const { quoteForm: labels } = requestPanels;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  > p {
+    ${text.sm}
+    color: ${color.text2};
+  }
+`;
+
+export interface QuoteValues {
+  amount: number;
+  delivery_days: number;
+  scope: string;
+  /** As the form holds it: a moment or a day. */
+  valid_until: string;
+}
+
+const orZero = (value: number | undefined): number => (value !== undefined && Number.isFinite(value) ? value : 0);
+
+interface Props {
+  /** The field `valid_until`. */
+  untilField: ReactNode;
+  /** The moment that the client will see for the value of that field; without one, now. */
+  momentFor: (until: string) => string | undefined;
+  /** The form's buttons. */
+  children: ReactNode;
+}
+
+/** The quote as the client will see it, while it is typed. */
+const Preview = ({ momentFor }: Pick<Props, 'momentFor'>) => {
+  const [now] = useState(() => new Date().toISOString());
+  const { amount, delivery_days, scope = '', valid_until = '' } = useWatch<QuoteValues>();
+  return (
+    <QuoteCard
+      isPreview
+      quote={{
+        amount: orZero(amount),
+        delivery_days: orZero(delivery_days),
+        scope,
+        valid_until: momentFor(valid_until) ?? now,
+      }}
+    />
+  );
+};
+
+/** The fields of a quote beside its preview, inside a form of `QuoteValues`. */
+export const QuoteFields = ({ untilField, momentFor, children }: Props) => (
+  <Columns $gap="6" $columns="repeat(2, minmax(0, 1fr))" $align="start" $stacked>
+    <Fields>
+      <FormFailure />
+      <NumberField<QuoteValues> name="amount" kind="money" currency="USD" label={labels.amount} required />
+      <NumberField<QuoteValues> name="delivery_days" kind="count" label={labels.days} required />
+      {untilField}
+      <TextAreaField<QuoteValues> name="scope" label={labels.scope} hint={labels.scopeHint} rows={7} required />
+      <Cluster $gap="2h">{children}</Cluster>
+    </Fields>
+    <Fields>
+      <p>{labels.preview}</p>
+      <Preview momentFor={momentFor} />
+    </Fields>
+  </Columns>
+);
