@@ -11,7 +11,7 @@ import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Api } from '../http/validation.ts';
 import { findArticle, presentArticle } from '../resources/articles/repository.ts';
 import { readCalculation } from '../resources/calculations/stored.ts';
-import { findActiveSector, presentSector, studyMediansOf } from '../resources/sectors/repository.ts';
+import { findActiveSector, presentSector, readStudyMedians } from '../resources/sectors/repository.ts';
 import { findActiveService, presentService } from '../resources/services/repository.ts';
 import { presentSectorLink, presentStudy } from '../resources/studies/present.ts';
 import { findStudy } from '../resources/studies/repository.ts';
@@ -46,7 +46,7 @@ const findCard = async (deps: Deps, kind: RowKind, id: string): Promise<ShareCar
   }
   if (kind === 'sector') {
     const row = await findActiveSector(db, id);
-    return row && sectorCard(presentSector(row), await studyMediansOf(db, clock, row.id));
+    return row && sectorCard(presentSector(row), await readStudyMedians(db, clock, row.id));
   }
   if (kind === 'study') {
     const row = await findStudy(deps, id);

@@ -60,7 +60,7 @@ const csvChunks = async function* ({ db, list, fields, ids }: Exported): AsyncGe
 };
 
 /** @throws {ApiError} 422 for more rows than a workbook takes */
-const workbookOf = async ({ db, list, fields, ids }: Exported): Promise<Buffer> => {
+const writeWorkbook = async ({ db, list, fields, ids }: Exported): Promise<Buffer> => {
   if (ids.length > WORKBOOK_MAX_ROWS)
     throw invalid({ format: [csvCopy.workbookTooLong(formatNumber(ids.length), formatNumber(WORKBOOK_MAX_ROWS))] });
   const rows: ReturnType<typeof workbookRows> = [];
@@ -77,7 +77,7 @@ const formats = {
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     summary: `a workbook with typed cells (at most ${WORKBOOK_MAX_ROWS} rows)`,
-    contentOf: workbookOf,
+    contentOf: writeWorkbook,
   },
 } as const;
 

@@ -44,7 +44,7 @@ const cellOf = ({ cells }: TableRow, name: string): unknown => {
 };
 
 /** Finds the stored row by id or slug. @throws {ApiError} 422 for an unknown id */
-const targetOf = async (
+const findTarget = async (
   { trx }: WriteContext,
   resource: ImportableResource,
   row: TableRow,
@@ -89,7 +89,7 @@ const importRow = async (
   row: TableRow,
   lineOfId: Map<number, number>,
 ): Promise<Outcome> => {
-  const stored = await targetOf(context, resource, row);
+  const stored = await findTarget(context, resource, row);
   const earlierLine = stored && lineOfId.get(stored.id);
   if (earlierLine !== undefined) throw invalid({ id: [importCopy.duplicateRow(earlierLine)] });
   const values = valuesOf(row, { ...stored });

@@ -81,14 +81,14 @@ const migrations: Record<string, Migration> = {
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** The PostgreSQL schema of the migration tables. Without it, the migrator also reads those of other schemas. */
-const schemaOf = async (db: Database): Promise<{ migrationTableSchema?: string }> => {
+const findMigrationSchema = async (db: Database): Promise<{ migrationTableSchema?: string }> => {
   if (isSqlite(db)) return {};
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
   return rows[0]?.name ? { migrationTableSchema: rows[0].name } : {};
 };
 
-const migratorOf = async (db: Database) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations }, ...(await schemaOf(db)) });
+const createMigrator = async (db: Database) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations }, ...(await findMigrationSchema(db)) });
 
 /**
  * Runs all missing migrations in one transaction.
@@ -96,7 +96,7 @@ const migratorOf = async (db: Database) =>
  * @throws {DatabaseError} when a newer release wrote the database, or a migration fails
  */
 export const migrate = async (db: Database, last?: string): Promise<void> => {
-  const migrator = await migratorOf(db);
+  const migrator = await createMigrator(db);
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (!error) return;
   const message = error instanceof Error ? error.message : 'for an unknown reason';
@@ -114,6 +114,6 @@ export const isMigrated = async (db: Database): Promise<boolean> => {
 
 /** The names of the migrations that a database has. */
 export const appliedMigrations = async (db: Database): Promise<string[]> => {
-  const all = await (await migratorOf(db)).getMigrations();
+  const all = await (await createMigrator(db)).getMigrations();
   return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 };

@@ -42,7 +42,7 @@ export const lookedAt = (
 };
 
 /** What an action would meet: names, states, and for a deletion what refers to the rows. */
-export const previewOf = async <Action extends string>(
+export const readBulkPreview = async <Action extends string>(
   { db, clock }: DialectDeps,
   resource: Resource,
   { stateOf, usedBy }: BulkActions<Action>,

@@ -6,7 +6,7 @@ import { withSavepoint } from '../db/savepoint.ts';
 import { ApiError, conflict, invalid } from '../http/api-error.ts';
 import type { Api } from '../http/validation.ts';
 import type { DialectDeps } from './routes.ts';
-import { isSame, pick, previewOf } from './bulk-rows.ts';
+import { isSame, pick, readBulkPreview } from './bulk-rows.ts';
 import type { Resource, Stamped } from './resource.ts';
 import { runWrite, type WriteContext } from './write-context.ts';
 import { dialectCopy } from '../copy/dialect.ts';
@@ -122,7 +122,7 @@ export const addBulkRoute = <Action extends string>(
       const { action } = request.body;
       const effect: Effect = effects[action];
       if (request.query.dry_run === '1')
-        return previewOf(deps, resource, actions, { ids, isDeletion: effect === 'delete' });
+        return readBulkPreview(deps, resource, actions, { ids, isDeletion: effect === 'delete' });
       return runWrite(deps, request, {
         status: 200,
         parse: bulkResponse.parse,

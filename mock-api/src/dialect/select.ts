@@ -88,7 +88,7 @@ export const applyOrder = <Table extends keyof Tables, Row>(
     // The id has the direction of the first column, so that an index can be read backwards.
     .orderBy(sql.ref(key), sort[0]?.direction ?? 'asc');
 
-const countOf = async <Table extends keyof Tables, Row>(
+const countRows = async <Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> => {
   const { total } = await query
@@ -147,7 +147,7 @@ const selectPage = async <Table extends keyof Tables, Row>(
     .select(sql.ref<number>(resource.key).as('id'))
     .limit(limit)
     .offset(offset);
-  return { total: collected ? collected.length : await countOf(filtered), page };
+  return { total: collected ? collected.length : await countRows(filtered), page };
 };
 
 /** Rows whose names are compared with a misspelt word. */
@@ -192,7 +192,7 @@ export const countList = async <Table extends keyof Tables, Row>(
   query: ListQuery,
 ): Promise<number> => {
   const candidates = await trigramCondition(db, resource.key, textsOf(resource, query));
-  const count = await countOf(applyFilters(candidates ? base.where(candidates) : base, resource, query));
+  const count = await countRows(applyFilters(candidates ? base.where(candidates) : base, resource, query));
   const looser = count === 0 ? await looserQuery(db, base, resource, query) : undefined;
   return looser ? countList(db, base, resource, looser) : count;
 };

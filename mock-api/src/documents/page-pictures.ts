@@ -61,7 +61,7 @@ const onePage = (page: number): string =>
   `#set page(width: 595pt, height: auto, margin: 0pt)\n#image("file.pdf", page: ${page}, width: 100%)`;
 
 /** A picture (WebP) of one page of a PDF, counted from 1. @throws {Error} when the file cannot be read or has no such page */
-export const pageOf = async (pdf: Uint8Array, page: number, signal?: AbortSignal): Promise<Buffer> => {
+export const cutPage = async (pdf: Uint8Array, page: number, signal?: AbortSignal): Promise<Buffer> => {
   const picture = { name: 'file.pdf', bytes: pdf };
   const svg = await renderSvg({ template: onePage(page), document: '', picture }, signal ? { signal } : {});
   const [, width = '595', height = '842'] = SIZE.exec(svg) ?? [];

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import sharp from 'sharp';
-import { officeKindOf } from './office-document.ts';
+import { readOfficeKind } from './office-document.ts';
 import { contentRange } from './file-store.ts';
 
 /** The accepted file types. The type is read from the whole file; file name and Content-Type are not trusted. */
@@ -101,7 +101,7 @@ const isCompletePicture = async (path: string, format: Picture): Promise<boolean
 /** The end record of a ZIP archive may itself end with zeros, which look like padding. */
 const ZIP_END = 22;
 
-const typeOf = async (file: FileHandle, path: string, size: number): Promise<FileType | FileProblem> => {
+const readType = async (file: FileHandle, path: string, size: number): Promise<FileType | FileProblem> => {
   const range = await contentRange(file, size);
   // Only a PDF may have padding before its start: other programs read the type from the first byte.
   const head = await readAt(file, 0, HEAD_BYTES);
@@ -113,18 +113,18 @@ const typeOf = async (file: FileHandle, path: string, size: number): Promise<Fil
       : 'damaged';
   if (found === undefined) return refusedHeads.find(([, pattern]) => pattern.test(head))?.[0] ?? 'other';
   if (found !== 'zip') return (await isCompletePicture(path, found)) ? types[found] : 'damaged';
-  const kind = await officeKindOf(file, Math.min(size, range.end + ZIP_END));
+  const kind = await readOfficeKind(file, Math.min(size, range.end + ZIP_END));
   return kind === 'docx' || kind === 'xlsx' ? types[kind] : kind;
 };
 
 const isType = (value: FileType | FileProblem): value is FileType => extensions.has(value);
 
 /** Reads type and size of a file. Without a type it is not accepted, or not completely of that type. */
-export const fileTypeOf = async (path: string): Promise<FileInspection> => {
+export const readFileType = async (path: string): Promise<FileInspection> => {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const found = await typeOf(file, path, size);
+    const found = await readType(file, path, size);
     return isType(found) ? { size, type: found } : { size, type: undefined, problem: found };
   } finally {
     await file.close();

@@ -117,7 +117,7 @@ export type OfficeKind = (typeof kinds)[number] | 'macros' | 'other' | 'damaged'
  * Reads the kind of an Office document from the directory, the relationships and the declared types of the archive (ECMA-376 part 2,
  * §6.5 and §7): the name of the main part is up to the program that wrote it.
  */
-export const officeKindOf = async (file: FileHandle, fileSize: number): Promise<OfficeKind> => {
+export const readOfficeKind = async (file: FileHandle, fileSize: number): Promise<OfficeKind> => {
   const directory = await readDirectory(file, fileSize);
   const entries = directory && entriesOf(directory.bytes, directory.count);
   if (!entries || !(await hasAllEntries(file, entries, directory.offset))) return 'damaged';

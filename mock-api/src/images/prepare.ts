@@ -64,7 +64,7 @@ const orInvalidFile = async <Value>(decode: () => Promise<Value>): Promise<Value
 };
 
 /** Size of the upright image, read from the file header only. @throws {ApiError} 422 for too many pixels */
-const sizeOf = async (upload: Buffer): Promise<Area> => {
+const readSize = async (upload: Buffer): Promise<Area> => {
   const { autoOrient, pages = 1 } = await orInvalidFile(() => sharp(upload, { limitInputPixels: false }).metadata());
   if (autoOrient.width * autoOrient.height * pages > UPLOAD_MAX_PIXELS) throw invalidFile(copy.uploads.tooManyPixels);
   return { left: 0, top: 0, width: autoOrient.width, height: autoOrient.height };
@@ -84,7 +84,7 @@ export interface PreparedPicture {
 export const preparePicture = async (upload: Buffer, { crop, ratio }: UploadQuery): Promise<PreparedPicture> => {
   const format = formatOf(upload);
   if (!format || hasEmbeddedContent(upload)) throw invalidFile(copy.uploads.wrongType);
-  const area = largestAreaOfRatio(cropArea(await sizeOf(upload), crop), ratio);
+  const area = largestAreaOfRatio(cropArea(await readSize(upload), crop), ratio);
   const picture = sharp(upload, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'warning' }).timeout({
     seconds: MAX_SECONDS,
   });

@@ -72,7 +72,7 @@ const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /** Reads the width from the head of the file, without decoding it. */
-const widthOf = async (bytes: Buffer): Promise<number> => {
+const readWidth = async (bytes: Buffer): Promise<number> => {
   try {
     return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient.width;
   } catch {
@@ -94,7 +94,7 @@ export const createPictureFinder = (folder: string) => {
     if (!format) return undefined;
     if (cache.size >= MAX_CACHED) cache.clear();
     const fingerprint = createHash('sha256').update(bytes).digest('hex');
-    const picture = { ...location, format, width: await widthOf(bytes), fingerprint };
+    const picture = { ...location, format, width: await readWidth(bytes), fingerprint };
     cache.set(location.file, picture);
     return picture;
   };

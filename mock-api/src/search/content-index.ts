@@ -59,7 +59,7 @@ const tableOfSynonyms = async (db: Database): Promise<string> => {
 };
 
 /** What tells whether a row has changed, by its id. Read in parts, between which other requests get a turn. */
-const hashesOf = async (deps: Deps, kind: SearchKind): Promise<Map<number, string>> => {
+const readHashes = async (deps: Deps, kind: SearchKind): Promise<Map<number, string>> => {
   const hashes = new Map<number, string>();
   let after = 0;
   for (let count = STATES_AT_ONCE; count === STATES_AT_ONCE;) {
@@ -105,7 +105,7 @@ class FollowingIndex implements ContentIndex {
 
   async #followKind(deps: Deps, kind: SearchKind) {
     const source = documentSources[kind];
-    const hashes = await hashesOf(deps, kind);
+    const hashes = await readHashes(deps, kind);
     for (const [key, page] of this.pages) if (page.kind === kind && !hashes.has(page.id)) this.#remove(key, page);
     const changed = [...hashes].filter(([id, hash]) => this.pages.get(keyOf({ kind, id }))?.hash !== hash);
     for (let start = 0; start < changed.length; start += AT_ONCE) {

@@ -58,7 +58,7 @@ const unharmedParts = (word: string): string[] => {
   return [` ${word.slice(0, middle)}`, `${word.slice(middle)} `, ` ${swapped} `];
 };
 
-const correctionsOf = async ({ typed }: SearchWord, rows: SearchedRows): Promise<string[]> => {
+const findCorrections = async ({ typed }: SearchWord, rows: SearchedRows): Promise<string[]> => {
   const word = withoutArticle(typed);
   if (word.length < MIN_LENGTH || !MISSPELT.test(word)) return [];
   const names = await rows.names(unharmedParts(word));
@@ -80,7 +80,7 @@ const loosened = async (word: SearchWord, rows: SearchedRows): Promise<SearchWor
   if (await rows.contains(word.anyOf)) return undefined;
   if (word.looser.length > 0 && (await rows.contains(word.looser)))
     return { ...word, typed: '', anyOf: word.looser, looser: [] };
-  const corrections = await correctionsOf(word, rows);
+  const corrections = await findCorrections(word, rows);
   return corrections.length > 0 ? { ...word, typed: '', anyOf: corrections, looser: [] } : undefined;
 };
 

@@ -16,7 +16,7 @@ const accounts: Record<Exclude<Caller, 'visitor'>, string> = {
   admin: 'admin@miqyas.example',
 };
 
-const idOf = async (db: Database, email: string): Promise<number> =>
+const readUserId = async (db: Database, email: string): Promise<number> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 const states: Record<Subject, { kind: RequestKind; status: RequestStatus; quote?: 'draft' | 'sent' }> = {
@@ -46,8 +46,8 @@ const addRequest = async (db: Database, subject: Subject, reference: string): Pr
       status_since: NOW,
       priority: 'normal',
       is_spam: 0,
-      user_id: await idOf(db, accounts.owner),
-      assignee_id: await idOf(db, accounts.consultant),
+      user_id: await readUserId(db, accounts.owner),
+      assignee_id: await readUserId(db, accounts.consultant),
       name: 'سالم',
       email: 'salem@example.com',
       phone: '',
@@ -112,7 +112,7 @@ const addSubject = async (db: Database, subject: Subject): Promise<{ reference: 
 /** @returns id of a session that belongs to none of the callers */
 const addForeignSession = async ({ db, signIn }: TestApp): Promise<number> => {
   await signIn(accounts.suspended);
-  const user_id = await idOf(db, accounts.suspended);
+  const user_id = await readUserId(db, accounts.suspended);
   return (await db.selectFrom('sessions').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id;
 };
 

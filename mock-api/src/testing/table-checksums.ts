@@ -15,7 +15,7 @@ type Checksums = Record<string, string>;
 /** Names of the tables of a database. Tests do not change them, and reading them takes long on PostgreSQL. */
 const tableNames = new WeakMap<Database, Promise<readonly string[]>>();
 
-const namesOf = (db: Database): Promise<readonly string[]> => {
+const readTableNames = (db: Database): Promise<readonly string[]> => {
   const names =
     tableNames.get(db) ??
     db.introspection.getTables().then((tables) =>
@@ -33,7 +33,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const readOnSqlite = async (db: Database): Promise<Checksums> => {
   const checksums: Checksums = {};
-  for (const name of await namesOf(db)) {
+  for (const name of await readTableNames(db)) {
     const rows = await db
       .selectFrom(name as keyof Tables)
       .selectAll()
@@ -69,7 +69,7 @@ const WRITES = sql<string>`count(*) || ' ' || coalesce(sum(stored.xmin::text::bi
 const lastRead = new WeakMap<Database, { writes: Checksums; checksums: Checksums }>();
 
 const readOnPostgres = async (db: Database): Promise<Checksums> => {
-  const names = await namesOf(db);
+  const names = await readTableNames(db);
   // Read first: a write in between makes a checksum newer than its writes, so that the next call reads it again.
   const writes = await readTables(db, names, WRITES);
   const last = lastRead.get(db);

@@ -1,4 +1,4 @@
-import { clientStepOf, clientSteps, type ClientStep } from 'shared-lib/contracts';
+import { clientStepByStatus, clientSteps, type ClientStep } from 'shared-lib/contracts';
 import { clientStepLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
@@ -15,9 +15,9 @@ const WIDTH = 180;
 const MIDDLE = 8;
 const EDGE = 8;
 
-const isFeasibilityStatus = (status: string): status is keyof typeof clientStepOf =>
-  Object.hasOwn(clientStepOf, status);
-const stepOf = (status: string): ClientStep => (isFeasibilityStatus(status) ? clientStepOf[status] : 'received');
+const isFeasibilityStatus = (status: string): status is keyof typeof clientStepByStatus =>
+  Object.hasOwn(clientStepByStatus, status);
+const stepOf = (status: string): ClientStep => (isFeasibilityStatus(status) ? clientStepByStatus[status] : 'received');
 
 /** Points of an octagon around a node. @param radius in px */
 const octagon = (x: number, radius: number): string => {

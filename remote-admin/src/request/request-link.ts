@@ -12,7 +12,7 @@ export const kindOfReference = (reference: string): RequestKind =>
   requestKinds.find((kind) => reference.startsWith(`${referencePrefixes[kind]}-`)) ?? 'contact';
 
 /** The list of each kind. */
-export const inboxOf: Readonly<Record<RequestKind, RequestInbox>> = {
+export const inboxes: Readonly<Record<RequestKind, RequestInbox>> = {
   contact: 'contacts',
   consultation: 'consultations',
   feasibility: 'feasibility-requests',
@@ -20,7 +20,7 @@ export const inboxOf: Readonly<Record<RequestKind, RequestInbox>> = {
 
 /** The workspace of a request, at the URL that the emails name. */
 export const requestPath = ({ kind, reference }: { kind: RequestKind | Neutral; reference: string }): string =>
-  paths.admin.request(kind === 'other' ? 'contacts' : inboxOf[kind], reference);
+  paths.admin.request(kind === 'other' ? 'contacts' : inboxes[kind], reference);
 
 /** The fragment opens the composer of the workspace. */
 export const replyPath = (request: Pick<AdminRequest, 'kind' | 'reference'>): string => `${requestPath(request)}#reply`;

@@ -87,7 +87,7 @@ export const readNotificationsInput = z.object({
 });
 
 /** The kinds of notification that each role receives, in the order of its preferences. */
-export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
+export const notificationKindsByRole: Record<Role, readonly NotificationKind[]> = {
   client: ['message', 'status', 'quote', 'file', 'appointment', 'reminder'],
   consultant: ['assignment', 'message', 'status', 'quote', 'file', 'appointment', 'deadline'],
   admin: ['assignment', 'message', 'status', 'quote', 'file', 'appointment', 'approval'],

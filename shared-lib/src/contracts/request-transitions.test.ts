@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestKinds, requestStatuses } from './request-kind.ts';
-import { allowedTransitions, clientStepOf, clientSteps, isFinal, transitions } from './request-transitions.ts';
+import { allowedTransitions, clientStepByStatus, clientSteps, isFinal, transitions } from './request-transitions.ts';
 
 const targets = (...args: Parameters<typeof allowedTransitions>) => allowedTransitions(...args).map(({ to }) => to);
 
@@ -67,5 +67,5 @@ test('reaches every status from «new» and has no transitions from final ones',
 });
 
 test('maps every status of a feasibility study to a client step', () => {
-  for (const status of requestStatuses.feasibility) expect(clientSteps).toContain(clientStepOf[status]);
+  for (const status of requestStatuses.feasibility) expect(clientSteps).toContain(clientStepByStatus[status]);
 });

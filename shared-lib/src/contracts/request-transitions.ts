@@ -123,7 +123,7 @@ export const pausesClock = (status: RequestStatus): boolean =>
 export const clientSteps = ['received', 'review', 'quote', 'preparation', 'your_review', 'delivery'] as const;
 export type ClientStep = (typeof clientSteps)[number];
 
-export const clientStepOf: Record<StatusOf<'feasibility'>, ClientStep> = {
+export const clientStepByStatus: Record<StatusOf<'feasibility'>, ClientStep> = {
   new: 'received',
   under_review: 'review',
   awaiting_client: 'review',

@@ -1,5 +1,5 @@
 /** A file as a `data:` URL. The security policy allows pictures from `data:` URLs, but not from `blob:` ones. */
-export const dataUrlOf = (blob: Blob): Promise<string> => {
+export const readDataUrl = (blob: Blob): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
   reader.addEventListener('loadend', () =>

@@ -20,7 +20,7 @@ const git = async (...args: string[]): Promise<string> => {
   return stdout.trim();
 };
 
-const commitOf = async (revision: string): Promise<string> => {
+const readCommit = async (revision: string): Promise<string> => {
   try {
     return await git('rev-parse', '--verify', '--quiet', '--short=8', '--end-of-options', `${revision}^{commit}`);
   } catch {
@@ -43,7 +43,7 @@ const linkPackages = async (checkout: string): Promise<void> => {
  * @throws {CliError} when the commit is unknown
  */
 export const buildBaseline = async (revision: string): Promise<string> => {
-  const commit = await commitOf(revision);
+  const commit = await readCommit(revision);
   const output = join(ROOT, `.bench/baseline-${commit}`);
   if (existsSync(output)) return output;
   // Hard links need the same file system.

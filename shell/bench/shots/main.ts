@@ -41,17 +41,17 @@ interface Target {
 }
 
 /** Resolves slugs and sessions in advance, while the API works; some states make it fail. */
-const targetsOf = async (routes: readonly SiteRoute[], origin: string): Promise<Target[]> => {
+const listTargets = async (routes: readonly SiteRoute[], origin: string): Promise<Target[]> => {
   const api = await request.newContext();
   const sessions = new Map<Persona, AuthResponse>();
-  const sessionOf = async (persona: Persona) => {
+  const signIn = async (persona: Persona) => {
     const session = sessions.get(persona) ?? (await signInByApi(api, origin, await accountOf(api, origin, persona)));
     sessions.set(persona, session);
     return session;
   };
   const targets: Target[] = [];
   for (const route of routes) {
-    const session = route.as && (await sessionOf(route.as));
+    const session = route.as && (await signIn(route.as));
     const item = 'of' in route ? await firstItem(api, { origin, content: route.of, token: session?.token }) : undefined;
     if ('of' in route && item === undefined) print(`${route.name}: the API has no ${route.of}, left out`);
     else
@@ -116,7 +116,7 @@ const takeAll = async ({ routes, states, widths }: ShotOptions): Promise<void> =
   const site = await startTestSite();
   const missing: string[] = [];
   try {
-    const targets = await targetsOf(routes, site.origin);
+    const targets = await listTargets(routes, site.origin);
     for (const state of states) missing.push(...(await takeAllInState(state, targets, { site, widths, browserPath })));
   } finally {
     await site.stop();

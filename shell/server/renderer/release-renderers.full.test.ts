@@ -4,7 +4,7 @@ import { scratchFolder } from 'testing/scratch-folder';
 import { PATIENT } from 'testing/patience';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { tryRelease } from './renderer.ts';
-import { APPLICATION, markupOf, pageRequest, startRenderers } from './start-renderers.ts';
+import { APPLICATION, renderMarkup, pageRequest, startRenderers } from './start-renderers.ts';
 
 // Processes start slowly on a busy machine, and a limit on processor time takes longer to reach.
 vi.setConfig({ testTimeout: 120_000 });
@@ -12,7 +12,7 @@ afterAll(() => vi.resetConfig());
 
 test('renders pages in a child process with the modules of the shell only', async () => {
   const { renderers } = await startRenderers({ page: `return require('react').isReact + path` });
-  expect(await markupOf(renderers, '/a')).toBe('true/a');
+  expect(await renderMarkup(renderers, '/a')).toBe('true/a');
   expect(renderers.pids).not.toContain(process.pid);
 });
 
@@ -41,7 +41,7 @@ test('goes on with the other renderers while one computes for ever', async () =>
   await vi.waitFor(() => expect(renderers.pids).toHaveLength(2), PATIENT);
   const [lost, ...others] = await Promise.allSettled([
     renderers.render(pageRequest('/kill')),
-    ...Array.from({ length: 8 }, (_, index) => markupOf(renderers, `/${index}`)),
+    ...Array.from({ length: 8 }, (_, index) => renderMarkup(renderers, `/${index}`)),
   ]);
   expect(lost.status).toBe('rejected');
   // The least busy renderer gets the page, so at most one more page waits behind the endless one.
@@ -54,9 +54,9 @@ test('keeps a renderer whose page throws while the others render', async () => {
   });
   const before = renderers.pids;
   await expect(renderers.render(pageRequest('/bad'))).rejects.toThrow('bad page');
-  expect(await markupOf(renderers, '/next')).toBe('/next');
+  expect(await renderMarkup(renderers, '/next')).toBe('/next');
   await expect(renderers.render(pageRequest('/bad'))).rejects.toThrow('bad page');
-  expect(await markupOf(renderers, '/next')).toBe('/next');
+  expect(await renderMarkup(renderers, '/next')).toBe('/next');
   expect([renderers.pids, deaths]).toEqual([before, []]);
 });
 
@@ -96,13 +96,13 @@ test('starts the renderer of a spare release with its first page', async () => {
   renderers.stop();
   await renderers.use('spare');
   expect(renderers.pids).toEqual([]);
-  expect(await markupOf(renderers, '/spare')).toBe('/spare');
+  expect(await renderMarkup(renderers, '/spare')).toBe('/spare');
 });
 
 test('keeps the prototypes of the server when a release changes its own', async () => {
   const { renderers } = await startRenderers({
     page: `if (path === '/page') { Array.prototype.map = () => 'patched'; String.prototype.trim = () => 'patched'; } return path;`,
   });
-  await markupOf(renderers, '/page').catch(() => undefined);
+  await renderMarkup(renderers, '/page').catch(() => undefined);
   expect([[1].map((one) => one + 1), ' a '.trim()]).toEqual([[2], 'a']);
 });

@@ -1,6 +1,6 @@
 import { PATIENT } from 'testing/patience';
 import { afterAll, expect, test, vi } from 'vitest';
-import { markupOf, pageRequest, startRenderers } from './start-renderers.ts';
+import { renderMarkup, pageRequest, startRenderers } from './start-renderers.ts';
 
 // Processes start slowly on a busy machine, and a limit on processor time takes longer to reach.
 vi.setConfig({ testTimeout: 120_000 });
@@ -42,7 +42,7 @@ test.for([
     await expect(renderers.render(pageRequest('/kill'))).rejects.toThrow(/its renderer ended|took longer|failed/);
     // On a busy machine the visitor's page is given up before the renderer has used its time on the processor.
     await vi.waitFor(() => expect(deaths).toEqual([expect.stringMatching(reason)]), PATIENT);
-    await vi.waitFor(async () => expect(await markupOf(renderers, '/next')).toBe('/next'), PATIENT);
+    await vi.waitFor(async () => expect(await renderMarkup(renderers, '/next')).toBe('/next'), PATIENT);
     expect(renderers.pids).not.toEqual(before);
   },
 );
@@ -53,9 +53,9 @@ test('replaces a renderer whose memory grows, without losing a page, and reports
     page: `leak.push(Buffer.alloc(30e6, 1)); return path;`,
   });
   const before = renderers.pids;
-  while (logged.length === 0) expect(await markupOf(renderers, '/page')).toBe('/page');
+  while (logged.length === 0) expect(await renderMarkup(renderers, '/page')).toBe('/page');
   expect(logged).toEqual([expect.stringContaining('a renderer is replaced, because its memory grows')]);
   await vi.waitFor(() => expect(renderers.pids).not.toEqual(expect.arrayContaining(before)), PATIENT);
-  expect(await markupOf(renderers, '/page')).toBe('/page');
+  expect(await renderMarkup(renderers, '/page')).toBe('/page');
   expect(deaths).toEqual(['its memory grows']);
 });

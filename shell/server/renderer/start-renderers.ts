@@ -62,5 +62,5 @@ export const pageRequest = (path: string): RendererPageRequest => ({
   deadlineMs: 1,
 });
 
-export const markupOf = async (renderers: ReleaseRenderers, path: string) =>
+export const renderMarkup = async (renderers: ReleaseRenderers, path: string) =>
   (await renderers.render(pageRequest(path))).markup;

@@ -97,7 +97,7 @@ export const findDamage = (file: string): string | undefined => {
 };
 
 /** The names of the migrations that a database has; `undefined` when it is no database of this site. */
-export const migrationsOf = (file: string): string[] | undefined => {
+export const readMigrations = (file: string): string[] | undefined => {
   const sqlite = new DatabaseSync(file, { readOnly: true });
   try {
     return sqlite
@@ -142,4 +142,4 @@ export const moveIntoPlace = (finished: string, file: string): void => {
   syncToDisk(dirname(file));
 };
 
-export const sizeOf = (file: string): string => `${(statSync(file).size / 1024).toFixed(0)} KB`;
+export const readSize = (file: string): string => `${(statSync(file).size / 1024).toFixed(0)} KB`;

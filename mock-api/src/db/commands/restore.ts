@@ -6,13 +6,13 @@ import { migrationNames } from '../migrate.ts';
 import {
   copyDatabase,
   findDamage,
-  migrationsOf,
+  readMigrations,
   withFileErrors,
   moveIntoPlace,
   assertNotInUse,
   removeDatabase,
   moveAside,
-  sizeOf,
+  readSize,
 } from './database-file.ts';
 
 /**
@@ -33,7 +33,7 @@ export const backupDatabase = async (file: string, target: string): Promise<stri
       throw new CliError(`The database ${file} is damaged (${damage}): no backup was made.`);
     }
     moveIntoPlace(part, target);
-    return `Backed up ${file} to ${target} (${sizeOf(target)}).`;
+    return `Backed up ${file} to ${target} (${readSize(target)}).`;
   });
 };
 
@@ -44,7 +44,7 @@ const assertRestorable = (candidate: string): void => {
   const damage = findDamage(candidate);
   if (damage !== undefined)
     throw new CliError(`The backup ${candidate} cannot be used (${damage}): nothing was changed.`);
-  const migrations = migrationsOf(candidate);
+  const migrations = readMigrations(candidate);
   if (!migrations) throw new CliError(`${candidate} is a database, but not one of this site: nothing was changed.`);
   const unknown = migrations.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined)
@@ -73,7 +73,7 @@ export const restoreDatabase = async (file: string, candidate: string, clock: Cl
     const aside = moveAside(file, 'restore', clock);
     moveIntoPlace(part, file);
     const older =
-      (migrationsOf(file) ?? []).length < migrationNames.length
+      (readMigrations(file) ?? []).length < migrationNames.length
         ? ' It was written by an older release: the next start runs the missing migrations.'
         : '';
     return `Restored ${file} from ${candidate}.${aside && existsSync(aside) ? ` The old database is ${aside}.` : ''}${older}`;

@@ -1,6 +1,6 @@
 import { fieldErrorMessage } from 'shared-lib/copy';
 import {
-  notificationKindsOf,
+  notificationKindsByRole,
   type NotificationKind,
   type NotificationPreference,
   type NotificationPreferenceInput,
@@ -28,7 +28,11 @@ const withoutEmail: readonly NotificationKind[] = ['deadline', 'approval'];
 const isEmailFixed = (role: Role, kind: NotificationKind): boolean => role === 'client' && kind === 'quote';
 
 /** Where a user wants to be notified of a kind of event. Both channels are on until the user turns one off. */
-export const channelsOf = async (db: Database, { id, role }: Recipient, kind: NotificationKind): Promise<Channels> => {
+export const readChannels = async (
+  db: Database,
+  { id, role }: Recipient,
+  kind: NotificationKind,
+): Promise<Channels> => {
   const row = await db
     .selectFrom('notification_preferences')
     .select(['here', 'email'])
@@ -42,7 +46,7 @@ export const channelsOf = async (db: Database, { id, role }: Recipient, kind: No
 export const readPreferences = async (db: Database, { id, role }: Recipient): Promise<NotificationPreference[]> => {
   const rows = await db.selectFrom('notification_preferences').selectAll().where('user_id', '=', id).execute();
   const chosen = new Map(rows.map((row) => [row.kind, row]));
-  return notificationKindsOf[role].map((kind) => {
+  return notificationKindsByRole[role].map((kind) => {
     const row = chosen.get(kind);
     const is_email_fixed = isEmailFixed(role, kind);
     return {
@@ -60,7 +64,7 @@ export const savePreference = async (
   { id, role }: Recipient,
   { kind, here, email }: NotificationPreferenceInput,
 ): Promise<void> => {
-  if (!notificationKindsOf[role].includes(kind)) throw invalid({ kind: [fieldErrorMessage('choice-invalid')] });
+  if (!notificationKindsByRole[role].includes(kind)) throw invalid({ kind: [fieldErrorMessage('choice-invalid')] });
   if (!email && isEmailFixed(role, kind)) throw invalid({ email: [fieldErrorMessage('quote-email-fixed')] });
   const chosen = { here: flag(here), email: flag(email) };
   await db

@@ -199,7 +199,7 @@ export const relatedArticles = async (
 };
 
 /** The articles published directly before and after an article. */
-export const neighboursOf = async (
+export const findNeighbours = async (
   deps: Deps,
   { id, published_at }: Row<'articles'>,
 ): Promise<{ previous: ArticleLink | undefined; next: ArticleLink | undefined }> => {

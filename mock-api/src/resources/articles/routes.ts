@@ -22,7 +22,7 @@ import {
   listArticles,
   listCategories,
   listTags,
-  neighboursOf,
+  findNeighbours,
   relatedArticles,
 } from './repository.ts';
 
@@ -98,7 +98,7 @@ export const articleRoutes = (deps: Deps) => async (app: Api) => {
     async ({ params }) => {
       const row = orNotFound(await findArticle(deps, params.idOrSlug));
       const data = presentArticle(row);
-      const { previous, next } = await neighboursOf(deps, row);
+      const { previous, next } = await findNeighbours(deps, row);
       return {
         data: { ...data, share_card: cardLink('article', row.id, articleCard(data)) },
         contents: headingsOf(row.body_html),

@@ -24,7 +24,7 @@ import { calculationCopy } from '../../copy/ar.ts';
 import type { Database } from '../../db/open-database.ts';
 import { createCalculationFiles } from '../../documents/calculation-files.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { companyOf } from '../studies/files.ts';
+import { readCompany } from '../studies/files.ts';
 import { readCalculation } from './stored.ts';
 
 /** The PDF of any calculation. It needs no sign-in, but has a limit of its own, because it costs computing time. */
@@ -43,7 +43,7 @@ export const calculationDocumentRoutes =
       },
       async ({ query }, reply) => {
         const input = readCalculation(query.c, 'c');
-        const company = await companyOf(db);
+        const company = await readCompany(db);
         const pdf = await files.get(input, company, formulaVersionOf(query.formula)).catch((error: unknown) => {
           throw error instanceof ApiError
             ? error

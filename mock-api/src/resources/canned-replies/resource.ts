@@ -16,7 +16,7 @@ import { searchColumn } from '../../search/search-column.ts';
 import { rowTitle } from '../requests/payload.ts';
 import type { RequestRow } from '../requests/lifecycle/request-context.ts';
 
-const valuesOf = async (db: Database, row: RequestRow): Promise<Record<ReplyVariable, string>> => {
+const readVariables = async (db: Database, row: RequestRow): Promise<Record<ReplyVariable, string>> => {
   const assignee = await db
     .selectFrom('users')
     .select('name')
@@ -37,7 +37,7 @@ const valuesOf = async (db: Database, row: RequestRow): Promise<Record<ReplyVari
 
 /** The replies for the kind of a request, with their variables filled. */
 export const fillReplies = async (db: Database, row: RequestRow): Promise<FilledReply[]> => {
-  const values = await valuesOf(db, row);
+  const values = await readVariables(db, row);
   const replies = await db
     .selectFrom('canned_replies')
     .select(['id', 'title', 'body'])

@@ -15,7 +15,12 @@ interface Page<Item> {
   total: number;
 }
 
-const messagesOf = (db: Database, owner: 'user_id' | 'assignee_id', userId: number, query: DashboardMessageQuery) => {
+const selectMessages = (
+  db: Database,
+  owner: 'user_id' | 'assignee_id',
+  userId: number,
+  query: DashboardMessageQuery,
+) => {
   const own = db
     .selectFrom('request_messages')
     .innerJoin('requests', 'requests.id', 'request_messages.request_id')
@@ -38,7 +43,7 @@ export const listMessages = async (
   userId: number,
   query: DashboardMessageQuery,
 ): Promise<Page<DashboardMessage>> => {
-  const chosen = messagesOf(db, owner, userId, query);
+  const chosen = selectMessages(db, owner, userId, query);
   const { total } = await chosen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await chosen
     .selectAll('request_messages')

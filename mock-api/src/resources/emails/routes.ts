@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** An email as a page: the logo that the email carries is inside the document. */
-const pageOf = async ({ email }: SampleEmail): Promise<string> =>
+const renderEmailPage = async ({ email }: SampleEmail): Promise<string> =>
   emailBodyHtml(email).replaceAll(`cid:${LOGO_CID}`, `data:image/png;base64,${(await logoPng()).toString('base64')}`);
 
 const htmlPath = (name: string, html: string) => `/api/email-samples/${name}/${sha256(html)}`;
@@ -55,7 +55,7 @@ export const emailSampleRoutes =
             subject: emailSubject(sample.email),
             preheader: emailPreheader(sample.email),
             text: emailBodyText(sample.email),
-            html_path: htmlPath(sample.name, await pageOf(sample)),
+            html_path: htmlPath(sample.name, await renderEmailPage(sample)),
           })),
         ),
     );
@@ -71,7 +71,7 @@ export const emailSampleRoutes =
       },
       async ({ params: { name, digest } }, reply) => {
         const sample = orNotFound((await readSamples()).find((one) => one.name === name));
-        const html = await pageOf(sample);
+        const html = await renderEmailPage(sample);
         orNotFound(sha256(html) === digest ? html : undefined);
         return reply.headers(headers).type('text/html; charset=utf-8').send(html);
       },

@@ -46,7 +46,7 @@ const count = async (db: Database, table: 'articles' | 'sliders' | 'requests' | 
   );
 
 /** Services and studies of sectors. */
-const childrenOf = async (db: Database, ids: readonly number[]) => {
+const findChildren = async (db: Database, ids: readonly number[]) => {
   const services = await db
     .selectFrom('service_sectors')
     .select(({ fn }) => fn.count('service_id').distinct().as('count'))
@@ -59,7 +59,7 @@ const childrenOf = async (db: Database, ids: readonly number[]) => {
 };
 
 /** Clients and consultants who have saved articles or studies. */
-const readersOf = async (db: Database, kind: 'article' | 'study', ids: readonly number[]) => {
+const findReaders = async (db: Database, kind: 'article' | 'study', ids: readonly number[]) => {
   const { count: readers } = await db
     .selectFrom('saved_items')
     .select(({ fn }) => fn.count('user_id').distinct().as('count'))
@@ -90,11 +90,11 @@ export const readReferences = async (
   const isTarget: Condition = pages.length > 0 ? sql`button_link in (${sql.join(pages)})` : matchesNothing;
   const isSource: Condition = pages.length > 0 ? sql`source_page in (${sql.join(pages)})` : matchesNothing;
   const counts: Readonly<Partial<Record<ReferenceKind, number>>> = {
-    ...(kind === 'sector' ? await childrenOf(db, ids) : {}),
+    ...(kind === 'sector' ? await findChildren(db, ids) : {}),
     articles: await count(db, 'articles', articles),
     sliders: await count(db, 'sliders', isTarget),
     requests: await count(db, 'requests', isSource),
-    ...(kind === 'article' || kind === 'study' ? { readers: await readersOf(db, kind, ids) } : {}),
+    ...(kind === 'article' || kind === 'study' ? { readers: await findReaders(db, kind, ids) } : {}),
   };
   return Object.entries(counts).flatMap(([name, number]) => (number > 0 ? [{ kind: name, count: number }] : []));
 };

@@ -67,7 +67,7 @@ const lookAt = async (db: Database, kind: RequestKind | undefined, ids: readonly
   );
 };
 
-const nameOf = async ({ trx }: RequestContext, id: number): Promise<string> => {
+const readName = async ({ trx }: RequestContext, id: number): Promise<string> => {
   const row = await trx.selectFrom('requests').select(['name', 'reference']).where('id', '=', id).executeTakeFirst();
   return row ? `${row.name} ${row.reference}` : '';
 };
@@ -99,7 +99,7 @@ const addBulk = (app: Api, deps: RequestDeps, path: string, summary: string, kin
                 if (changed === row || fields.length === 0) return undefined;
                 return { before: pick(row, fields), after: pick(changed, fields) };
               }),
-            (id) => nameOf(context, id),
+            (id) => readName(context, id),
           ),
       });
     },
@@ -142,7 +142,7 @@ const addUndo = (app: Api, deps: RequestDeps): void => {
                 await undoRequest(savepoint, await findRow(savepoint, undefined, id), rows.get(id) ?? { id });
                 return undefined;
               }),
-            (id) => nameOf(context, id),
+            (id) => readName(context, id),
           );
         },
       }),

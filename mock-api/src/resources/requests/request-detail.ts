@@ -124,7 +124,7 @@ export const clientDetail = async (db: Database, row: RequestRow, now: string): 
   };
 };
 
-const accountOf = async (db: Database, { user_id }: RequestRow): Promise<StaffRequestDetail['account']> =>
+const readAccount = async (db: Database, { user_id }: RequestRow): Promise<StaffRequestDetail['account']> =>
   (await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'phone_e164', 'company', 'country', 'status'])
@@ -160,7 +160,7 @@ export const staffDetail = async (
     ...first(await presentForStaff(db, [row], now)),
     ...history,
     ...progress,
-    account: await accountOf(db, row),
+    account: await readAccount(db, row),
     notes: notes.map(presentNote),
     quotes: quotes.map((quote) => presentQuote(quote, now)),
     moves: presentTransitions(row, role, now),

@@ -91,7 +91,7 @@ const namesIn = async (db: Database, table: Searched, anyOf: readonly string[]):
 
 const tables: readonly Searched[] = ['requests', 'users', 'articles', 'studies', 'services', 'sectors', 'sliders'];
 
-const looserWordsOf = (db: Database, words: readonly SearchWord[]): Promise<readonly SearchWord[] | undefined> =>
+const findLooserWords = (db: Database, words: readonly SearchWord[]): Promise<readonly SearchWord[] | undefined> =>
   looserWords(words, {
     async contains(anyOf) {
       for (const table of tables) {
@@ -218,7 +218,7 @@ export const findForAdmin = async (db: Database, words: readonly SearchWord[], t
     found.push(await find(db, words));
   }
   const results = found.flatMap((one) => one.results);
-  const looser = results.length === 0 ? await looserWordsOf(db, words) : undefined;
+  const looser = results.length === 0 ? await findLooserWords(db, words) : undefined;
   if (looser) return findForAdmin(db, looser, '');
   return { results, totals: new Map(found.flatMap(({ totals }) => [...totals])) };
 };

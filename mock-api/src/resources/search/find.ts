@@ -110,7 +110,7 @@ const studies: Reader = async (db, ids) => {
 const readers: Record<SearchKind, Reader> = { service: services, sector: sectors, article: articles, study: studies };
 
 /** The results of a kind, best first, and the number of all its hits, also of those beyond the limit. */
-export const resultsOf = async (
+export const findResults = async (
   db: Database,
   kind: SearchKind,
   { hits, isFound }: PageHits,

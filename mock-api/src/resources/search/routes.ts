@@ -7,7 +7,7 @@ import type { Api } from '../../http/validation.ts';
 import type { ReadContentIndex } from '../../search/content-index.ts';
 import { findPages, type PageHits } from '../../search/find-pages.ts';
 import { wordsIn } from '../../search/terms.ts';
-import { resultsOf } from './find.ts';
+import { findResults } from './find.ts';
 
 /** The folded words of the results that the query has found. */
 const foundWordsIn = (results: readonly SearchResult[], { isFound }: PageHits): string[] => {
@@ -34,7 +34,7 @@ export const searchRoutes = (deps: { db: Database; readIndex: ReadContentIndex }
       const totals = { service: 0, sector: 0, article: 0, study: 0 };
       const data: SearchResult[] = [];
       for (const candidate of searchKinds) {
-        const { results, total } = await resultsOf(deps.db, candidate, found);
+        const { results, total } = await findResults(deps.db, candidate, found);
         totals[candidate] = total;
         data.push(...results);
       }

@@ -50,7 +50,7 @@ const rounded = (value: number | string | null, digits: number): number | null =
   value === null ? null : Number(Number(value).toFixed(digits));
 
 /** Number and averages of the published studies of a sector. Studies without an IRR or payback do not count in that average. */
-export const studyFiguresOf = async (db: Database, clock: Clock, sectorId: number): Promise<StudyFigures> => {
+export const readStudyFigures = async (db: Database, clock: Clock, sectorId: number): Promise<StudyFigures> => {
   const { count, capital, irr, payback } = await db
     .selectFrom('studies')
     .where('sector_id', '=', sectorId)
@@ -77,7 +77,7 @@ const medianOf = (values: readonly (number | null)[]): number | null => {
 };
 
 /** Number and medians of the published studies of a sector. A study whose capital never comes back has no payback. */
-export const studyMediansOf = async (db: Database, clock: Clock, sectorId: number): Promise<SectorFigures> => {
+export const readStudyMedians = async (db: Database, clock: Clock, sectorId: number): Promise<SectorFigures> => {
   const rows = await db
     .selectFrom('studies')
     .where('sector_id', '=', sectorId)

@@ -11,8 +11,8 @@ import {
   presentSectorStatistics,
   findActiveSector,
   listActiveSectors,
-  studyFiguresOf,
-  studyMediansOf,
+  readStudyFigures,
+  readStudyMedians,
 } from './repository.ts';
 
 const config = { access: 'public' } as const;
@@ -39,7 +39,7 @@ export const sectorRoutes =
       },
       async ({ params }) => {
         const data = presentSector(orNotFound(await findActiveSector(db, params.idOrSlug)));
-        const card = sectorCard(data, await studyMediansOf(db, clock, data.id));
+        const card = sectorCard(data, await readStudyMedians(db, clock, data.id));
         return { data: { ...data, share_card: cardLink('sector', data.id, card) } };
       },
     );
@@ -56,7 +56,7 @@ export const sectorRoutes =
       },
       async ({ params }) => {
         const row = orNotFound(await findActiveSector(db, params.idOrSlug));
-        return { data: presentSectorStatistics(row, await studyFiguresOf(db, clock, row.id)) };
+        return { data: presentSectorStatistics(row, await readStudyFigures(db, clock, row.id)) };
       },
     );
   };

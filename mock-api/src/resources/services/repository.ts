@@ -59,7 +59,7 @@ export const findActiveService = (db: Database, idOrSlug: string): Promise<Row<'
   );
 
 /** Ids of the active sectors of a service, in sort order. */
-export const sectorIdsOf = async (db: Database, serviceId: number): Promise<number[]> => {
+export const readSectorIds = async (db: Database, serviceId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('service_sectors')
     .innerJoin('sectors', 'sectors.id', 'service_sectors.sector_id')

@@ -12,7 +12,7 @@ import {
   findActiveService,
   listActiveServices,
   listActiveServicesOfSector,
-  sectorIdsOf,
+  readSectorIds,
 } from './repository.ts';
 
 const open = { config: { access: 'public', isCacheable: true } } as const;
@@ -37,7 +37,7 @@ export const serviceRoutes = (db: Database) => async (app: Api) => {
     },
     async ({ params }) => {
       const row = orNotFound(await findActiveService(db, params.idOrSlug));
-      const data = presentService(row, await sectorIdsOf(db, row.id));
+      const data = presentService(row, await readSectorIds(db, row.id));
       return { data: { ...data, share_card: cardLink('service', row.id, serviceCard(data)) } };
     },
   );

@@ -22,12 +22,12 @@ export const countByStatus = async (db: Database, table: 'articles' | 'studies')
     .select(['status', ({ fn }) => fn.countAll().as('count')])
     .groupBy('status')
     .execute();
-  const countOf = (status: PublicationStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  const readCount = (status: PublicationStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
   return {
-    draft: countOf('draft'),
-    scheduled: countOf('scheduled'),
-    published: countOf('published'),
-    archived: countOf('archived'),
+    draft: readCount('draft'),
+    scheduled: readCount('scheduled'),
+    published: readCount('published'),
+    archived: readCount('archived'),
   };
 };
 
@@ -46,16 +46,16 @@ export const countContent = async (db: Database): Promise<AdminStats['content']>
  */
 export const countUsers = async (db: Database): Promise<AdminStats['users']> => {
   const users = db.selectFrom('users').select(({ fn }) => fn.countAll().as('count'));
-  const countOf = async (query: typeof users) => Number((await query.executeTakeFirstOrThrow()).count);
-  const total = await countOf(users);
-  const admin = await countOf(users.where('role', '=', 'admin'));
-  const consultant = await countOf(users.where('role', '=', 'consultant'));
+  const readCount = async (query: typeof users) => Number((await query.executeTakeFirstOrThrow()).count);
+  const total = await readCount(users);
+  const admin = await readCount(users.where('role', '=', 'admin'));
+  const consultant = await readCount(users.where('role', '=', 'consultant'));
   return {
     admin,
     consultant,
     client: total - admin - consultant,
-    pending: await countOf(users.where('status', '=', 'pending')),
-    suspended: await countOf(users.where('status', '=', 'suspended')),
+    pending: await readCount(users.where('status', '=', 'pending')),
+    suspended: await readCount(users.where('status', '=', 'suspended')),
     total,
   };
 };

@@ -35,7 +35,7 @@ const findStudy = async ({ db }: Deps, id: string): Promise<StudyWithSector> => 
 };
 
 /** @throws {ApiError} 503 when the pages cannot be rendered now */
-const picturesOf = async (deps: Deps, id: string): Promise<Buffer[]> => {
+const readPictures = async (deps: Deps, id: string): Promise<Buffer[]> => {
   const row = await findStudy(deps, id);
   try {
     return await studyPagePictures(deps.db, deps.studyFiles, row);
@@ -74,7 +74,7 @@ export const adminDocumentRoutes = (deps: Deps) => async (app: Api) => {
       },
     },
     async ({ params }) => ({
-      pages: (await picturesOf(deps, params.id)).map((_picture, index) => ({
+      pages: (await readPictures(deps, params.id)).map((_picture, index) => ({
         page: index + 1,
         url: `/api/admin/studies/${params.id}/pages/${index + 1}`,
       })),
@@ -85,7 +85,7 @@ export const adminDocumentRoutes = (deps: Deps) => async (app: Api) => {
     '/api/admin/studies/:id/pages/:page',
     { config, schema: { summary: 'One page of the PDF of a study, as a WebP picture.', params: pageParams } },
     async ({ params }, reply) => {
-      const pictures = await picturesOf(deps, params.id);
+      const pictures = await readPictures(deps, params.id);
       const picture = orNotFound(pictures[(parseRowId(params.page) ?? 0) - 1]);
       return reply.type('image/webp').header('cache-control', 'private, no-store').send(picture);
     },
@@ -93,7 +93,7 @@ export const adminDocumentRoutes = (deps: Deps) => async (app: Api) => {
 };
 
 /** The company as documents name it. */
-export const companyOf = async (db: Database): Promise<DocumentCompany> => {
+export const readCompany = async (db: Database): Promise<DocumentCompany> => {
   const settings = new Map((await listSettings(db, 'contact')).map(({ key, value_ar }) => [key, value_ar]));
   return {
     name: settings.get('company_name') || company.name,
@@ -110,7 +110,7 @@ const sourceOf = (row: StudyWithSector, author: DocumentCompany): DocumentSource
 
 /** A published study with the size and the pages of its file, when the file exists. */
 export const presentWithFile = async (db: Database, files: StudyFiles, row: StudyWithSector): Promise<Study> => {
-  const source = sourceOf(row, await companyOf(db));
+  const source = sourceOf(row, await readCompany(db));
   const [file_size, pages] = await Promise.all([files.sizeOf(source), files.pageCounts([row.id])]);
   return { ...source.study, file_size, file_pages: pages.get(row.id) ?? null };
 };
@@ -128,7 +128,7 @@ export const presentForAdmin = async (
   rows: readonly StudyWithSector[],
   now: string,
 ): Promise<Study[]> => {
-  const author = await companyOf(db);
+  const author = await readCompany(db);
   return Promise.all(
     rows.map(async (row) => {
       const stored = presentStoredStudy(row);
@@ -142,7 +142,7 @@ export const presentForAdmin = async (
 /** The PDF of a study. @throws {ApiError} 503 when it cannot be generated now */
 export const studyFile = async (db: Database, files: StudyFiles, row: StudyWithSector): Promise<Buffer> => {
   try {
-    return await files.get(sourceOf(row, await companyOf(db)));
+    return await files.get(sourceOf(row, await readCompany(db)));
   } catch (error) {
     throw error instanceof ApiError
       ? error
@@ -152,13 +152,13 @@ export const studyFile = async (db: Database, files: StudyFiles, row: StudyWithS
 
 /** Pictures of the pages of a study's PDF. @throws {Error} when they cannot be rendered */
 const studyPagePictures = async (db: Database, files: StudyFiles, row: StudyWithSector): Promise<Buffer[]> =>
-  files.pages(sourceOf(row, await companyOf(db)));
+  files.pages(sourceOf(row, await readCompany(db)));
 
 /** Other files are generated on the first request. */
 const MAX_PREPARED_FILES = 50;
 
 /** Generates the missing files of the newest studies. @returns the number of generated files */
 export const prepareStudyFiles = async (deps: { db: Database; clock: Clock }, files: StudyFiles): Promise<number> => {
-  const author = await companyOf(deps.db);
+  const author = await readCompany(deps.db);
   return files.prepare((await newestStudies(deps, MAX_PREPARED_FILES)).map((row) => sourceOf(row, author)));
 };

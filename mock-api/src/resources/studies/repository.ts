@@ -184,7 +184,7 @@ export const countVerdicts = async (deps: Deps): Promise<VerdictCounts> => {
   return counts;
 };
 
-const capitalOf = async (deps: Deps): Promise<StudyFacets['capital']> => {
+const readCapitalRange = async (deps: Deps): Promise<StudyFacets['capital']> => {
   const { from, to } = await published(deps)
     .select((eb) => [
       eb.fn.min<number | null>('studies.capital_total').as('from'),
@@ -223,6 +223,6 @@ export const studyFacets = async (deps: Deps): Promise<StudyFacets> => {
       const row = verdicts.find((one) => one.verdict === verdict);
       return row ? [{ verdict, count: Number(row.count) }] : [];
     }),
-    capital: await capitalOf(deps),
+    capital: await readCapitalRange(deps),
   };
 };

@@ -22,7 +22,7 @@ const passwordLink = async (
     await addAccountLink(trx, clock, { userId: id, purpose: 'password', email, lifetime: LINK_LIFETIME }),
   );
 
-const readerOf = async ({ trx }: WriteContext, { name, email }: Recipient) => ({
+const addressedTo = async ({ trx }: WriteContext, { name, email }: Recipient) => ({
   to: email,
   name,
   company: await readCompanyContact(trx),
@@ -31,7 +31,7 @@ const readerOf = async ({ trx }: WriteContext, { name, email }: Recipient) => ({
 /** Invitation to a new account, with a link to set a password. */
 export const sendInvitation = async (context: WriteContext, user: Recipient, siteOrigin: string): Promise<void> => {
   const link = await passwordLink(context, user, siteOrigin);
-  context.emails.push(invitationEmail({ ...(await readerOf(context, user)), link }));
+  context.emails.push(invitationEmail({ ...(await addressedTo(context, user)), link }));
 };
 
 /** Reset link requested by an administrator. */
@@ -41,12 +41,12 @@ export const sendNewPasswordLink = async (
   siteOrigin: string,
 ): Promise<void> => {
   const link = await passwordLink(context, user, siteOrigin);
-  context.emails.push(passwordLinkEmail({ ...(await readerOf(context, user)), link }));
+  context.emails.push(passwordLinkEmail({ ...(await addressedTo(context, user)), link }));
 };
 
 /** Approval of a consultant's account. */
 export const sendApproval = async (context: WriteContext, user: Recipient, siteOrigin: string): Promise<void> => {
-  context.emails.push(approvalEmail({ ...(await readerOf(context, user)), siteOrigin }));
+  context.emails.push(approvalEmail({ ...(await addressedTo(context, user)), siteOrigin }));
 };
 
 /** Notice that an administrator changed the password. */
@@ -55,5 +55,5 @@ export const sendPasswordChanged = async (
   user: Recipient,
   siteOrigin: string,
 ): Promise<void> => {
-  context.emails.push(passwordChangedEmail({ ...(await readerOf(context, user)), siteOrigin }));
+  context.emails.push(passwordChangedEmail({ ...(await addressedTo(context, user)), siteOrigin }));
 };

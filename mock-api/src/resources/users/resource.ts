@@ -40,7 +40,11 @@ const assertEmailIsFree = async ({ trx }: WriteContext, email: string, id?: numb
   if (owner && owner.id !== id) throw invalid({ email: [fieldErrorMessage('email-taken')] });
 };
 
-const referencesOf = async ({ trx }: WriteContext, column: 'user_id' | 'assignee_id', id: number): Promise<string[]> =>
+const findReferences = async (
+  { trx }: WriteContext,
+  column: 'user_id' | 'assignee_id',
+  id: number,
+): Promise<string[]> =>
   (await trx.selectFrom('requests').select('reference').where(column, '=', id).orderBy('id', 'desc').execute()).map(
     ({ reference }) => reference,
   );
@@ -58,7 +62,7 @@ const assertRoleChangeAllowed = async (context: WriteContext, input: UserInput, 
   }
   if (existing.role !== 'consultant' || input.role === 'consultant') return;
   assertNoDependants(blockedActions.changeRole, [
-    { noun: dependants.assignedRequests, names: await referencesOf(context, 'assignee_id', existing.id) },
+    { noun: dependants.assignedRequests, names: await findReferences(context, 'assignee_id', existing.id) },
   ]);
 };
 
@@ -124,10 +128,10 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
     async remove(context, existing) {
       await assertNotLastAdmin(context.trx, existing, 'delete');
       assertNotOwn(context, existing, 'delete');
-      const sent = await referencesOf(context, 'user_id', existing.id);
+      const sent = await findReferences(context, 'user_id', existing.id);
       assertNoDependants(sent.length > 0 ? blockedActions.deleteSender : blockedActions.deleteAssignee, [
         { noun: dependants.sentRequests, names: sent },
-        { noun: dependants.assignedRequests, names: await referencesOf(context, 'assignee_id', existing.id) },
+        { noun: dependants.assignedRequests, names: await findReferences(context, 'assignee_id', existing.id) },
       ]);
       await clearAuditDetails(context.trx, 'users', String(existing.id));
       await context.trx

@@ -134,7 +134,7 @@ export const recordUpdated = async (
 };
 
 /** What the database loses with a row, and its restoration brings back. */
-const belongingsOf = async ({ trx }: WriteContext, { slugs }: VersionRules, id: number) => ({
+const readBelongings = async ({ trx }: WriteContext, { slugs }: VersionRules, id: number) => ({
   former_slugs: slugs
     ? await trx
         .selectFrom('slug_history')
@@ -161,7 +161,7 @@ const belongingsOf = async ({ trx }: WriteContext, { slugs }: VersionRules, id: 
 /** Keeps a row that is about to be deleted, with its former slugs, the accounts that have saved it, and its requests. */
 export const recordDeleted = async (context: WriteContext, rules: VersionRules, item: Stamped): Promise<void> => {
   const { actor, now } = context;
-  const whole = { ...item, ...(await belongingsOf(context, rules, item.id)) };
+  const whole = { ...item, ...(await readBelongings(context, rules, item.id)) };
   await insertVersion(context, rules, { event: 'deleted', item: whole, changed: [], actor, at: now });
   await removeExpired(context, rules);
 };

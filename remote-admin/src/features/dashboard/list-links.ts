@@ -1,6 +1,6 @@
 import type { RequestKind } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
-import { inboxOf } from '../../request/request-link.ts';
+import { inboxes } from '../../request/request-link.ts';
 
 const RIYADH_MS = 3 * 3_600_000;
 
@@ -28,5 +28,5 @@ export const listLink = (kind: RequestKind | undefined, { from, to, ...filters }
     ...(from ? { created_at_gte: dayOf(from) } : {}),
     ...(to ? { created_at_lte: to } : {}),
   });
-  return `${kind ? paths.admin.list(inboxOf[kind]) : paths.admin.inbox()}?${query}`;
+  return `${kind ? paths.admin.list(inboxes[kind]) : paths.admin.inbox()}?${query}`;
 };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { studyPages, type Study } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
-import { dataUrlOf } from 'shared-lib/patterns/data-url';
+import { readDataUrl } from 'shared-lib/patterns/data-url';
 import { session } from 'shared-lib/session';
 
 /** Pictures of a former state of the file are not shown again. */
@@ -42,7 +42,7 @@ export const pagesQuery = (study: SavedStudy) =>
 export const pictureQuery = (study: SavedStudy, page: number) =>
   queryOptions({
     queryKey: [...documentKey(study), page],
-    queryFn: async ({ signal }) => dataUrlOf(await readFile(study.id, `pages/${page}`, signal)),
+    queryFn: async ({ signal }) => readDataUrl(await readFile(study.id, `pages/${page}`, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: CACHED_MS,
   });

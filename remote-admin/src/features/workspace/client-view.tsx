@@ -19,7 +19,7 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import { inbox } from '../../copy/inbox.ts';
 import { clientViewCopy as labels } from '../../copy/entry.ts';
-import { inboxOf, requestPath } from '../../request/request-link.ts';
+import { inboxes, requestPath } from '../../request/request-link.ts';
 import { RatingPanel } from './rating-panel.tsx';
 import { useAdminCalls } from './workspace-context.ts';
 import { WorkspaceColumn, WorkspaceColumns } from './workspace-layout.ts';
@@ -44,7 +44,7 @@ const Appointment = ({ request: { kind, appointment = null, status } }: { reques
 /** The page of a request as its client sees it, without anything to do. */
 export const ClientView = ({ request }: { request: ClientRequestDetail }) => {
   const { linkOf } = useAdminCalls(request.reference);
-  const list = inboxOf[request.kind === 'other' ? 'contact' : request.kind];
+  const list = inboxes[request.kind === 'other' ? 'contact' : request.kind];
   const { question } = request;
   return (
     <>

@@ -12,7 +12,7 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import { clientViewCopy } from '../../copy/entry.ts';
 import { inbox } from '../../copy/inbox.ts';
 import { workspace as labels } from '../../copy/workspace.ts';
-import { inboxOf, requestPath, kindOfReference } from '../../request/request-link.ts';
+import { inboxes, requestPath, kindOfReference } from '../../request/request-link.ts';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
 const HeadActions = ({ request, calls }: PanelProps) => {
@@ -25,7 +25,7 @@ const HeadActions = ({ request, calls }: PanelProps) => {
       <ButtonLink
         tone="quiet"
         size="small"
-        to={paths.admin.clientView(inboxOf[request.kind === 'other' ? 'contact' : request.kind], request.reference)}
+        to={paths.admin.clientView(inboxes[request.kind === 'other' ? 'contact' : request.kind], request.reference)}
       >
         <Icon icon={Eye} size={16} />
         {clientViewCopy.open}
@@ -104,7 +104,7 @@ const Notices = ({ request }: Pick<PanelProps, 'request'>) => {
 
 /** Title, status and actions of the workspace. */
 export const WorkspaceHead = ({ request, calls }: PanelProps) => {
-  const list = inboxOf[request.kind === 'other' ? 'contact' : request.kind];
+  const list = inboxes[request.kind === 'other' ? 'contact' : request.kind];
   return (
     <>
       <RequestHead

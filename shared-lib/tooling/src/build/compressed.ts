@@ -44,7 +44,7 @@ const compress = async (content: Buffer): Promise<CompressedCopies> => {
 };
 
 /** Whether each copy can be decompressed to the content. */
-export const areCopiesOf = async (content: Buffer, copies: CompressedCopies): Promise<boolean> => {
+export const areCopies = async (content: Buffer, copies: CompressedCopies): Promise<boolean> => {
   const decompressed = Promise.all([readBrotli(copies['.br']), readGzip(copies['.gz'])]);
   return decompressed.then(
     (contents) => contents.every((one) => one.equals(content)),

@@ -29,7 +29,7 @@ const reasonOf = (error: unknown): string => {
  * Lists the pages of a remote in a process of its own, because code that throws late or never ends must not end the build.
  * @returns the reason when its modules cannot be evaluated
  */
-const pagesOf = async ({ id }: RemoteDefinition, dist: string): Promise<ListedPage[] | { reason: string }> => {
+const listPages = async ({ id }: RemoteDefinition, dist: string): Promise<ListedPage[] | { reason: string }> => {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, id, dist], { timeout: TIMEOUT_MS });
     return printedPages.parse(JSON.parse(stdout)).pages;
@@ -50,7 +50,7 @@ export const pagesPlugin = (remote: RemoteDefinition): RsbuildPlugin => ({
   setup(api) {
     api.onAfterBuild(async () => {
       const dist = join(api.context.rootPath, 'dist');
-      const pages = await pagesOf(remote, dist);
+      const pages = await listPages(remote, dist);
       if (Array.isArray(pages)) {
         const built = await readScripts(dist);
         const content = { pages: pages.map((page) => withScripts(page, built)) };

@@ -22,7 +22,7 @@ const writeCost = (group: Group, before: number | undefined, write: Print): void
 };
 
 /** A CliError fails the step; any other error is a defect and ends the run. */
-const tallyOf = async ({ run }: CheckStep, write: Print, print: Print | undefined): Promise<Tally> => {
+const runStep = async ({ run }: CheckStep, write: Print, print: Print | undefined): Promise<Tally> => {
   try {
     return await run(print);
   } catch (error) {
@@ -35,7 +35,7 @@ const tallyOf = async ({ run }: CheckStep, write: Print, print: Print | undefine
 const runAlone = async (step: CheckStep, write: Print): Promise<Result> => {
   write(`\n== ${step.title}\n`);
   const start = performance.now();
-  const tally = await tallyOf(step, write, undefined);
+  const tally = await runStep(step, write, undefined);
   write(`${step.title}: ${secondsSince(start)} s\n`);
   return { step, tally };
 };
@@ -45,7 +45,7 @@ const runBesideOthers = async (step: CheckStep, write: Print): Promise<Result> =
   const start = performance.now();
   const output: string[] = [];
   const collect: Print = (text) => void output.push(text);
-  const tally = await tallyOf(step, collect, collect);
+  const tally = await runStep(step, collect, collect);
   write(`\n== ${step.title}\n${output.join('')}${step.title}: ${secondsSince(start)} s\n`);
   return { step, tally };
 };

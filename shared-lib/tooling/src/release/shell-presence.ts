@@ -36,7 +36,7 @@ export interface LiveShell {
 /** Each running shell keeps one file there, whose time of change shows that it runs. */
 const folderOf = ({ registryFile }: Location) => join(dirname(registryFile), 'shells');
 
-const ageOf = async (file: string): Promise<number> =>
+const readAge = async (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => Infinity,
@@ -59,7 +59,7 @@ export const liveShells = async (location: Location): Promise<LiveShell[]> => {
   const folder = folderOf(location);
   const shells = (await filesIn(folder)).map(async (name): Promise<LiveShell[]> => {
     const file = join(folder, name);
-    if ((await ageOf(file)) > STALE_MS) return [];
+    if ((await readAge(file)) > STALE_MS) return [];
     const { verdicts, figures = {} } = await readPresence(file);
     return [{ id: name.replace(/\.json$/, ''), verdicts, figures }];
   });
@@ -133,7 +133,7 @@ export class ShellPresence {
   async #removeOld(): Promise<void> {
     for (const name of await filesIn(this.#folder)) {
       const file = join(this.#folder, name);
-      if ((await ageOf(file)) > REMOVE_AFTER_MS) await rm(file, { force: true }).catch(() => undefined);
+      if ((await readAge(file)) > REMOVE_AFTER_MS) await rm(file, { force: true }).catch(() => undefined);
     }
   }
 }

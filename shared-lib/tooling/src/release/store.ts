@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteId } from 'shared-lib/federation';
-import { areCopiesOf, compressed, isCompressible, type CompressedCopies } from '../build/compressed.ts';
+import { areCopies, compressed, isCompressible, type CompressedCopies } from '../build/compressed.ts';
 import type { SiteConfig } from '../config.ts';
 import { integrityOf, type CollectedRelease } from './collect.ts';
 
@@ -16,14 +16,14 @@ export const releasesFolder = ({ dataDir }: Pick<SiteConfig, 'dataDir'>, id: Rem
 const storedCopies = async (file: string, content: Buffer): Promise<CompressedCopies | undefined> => {
   try {
     const copies = { '.br': await readFile(`${file}.br`), '.gz': await readFile(`${file}.gz`) };
-    return (await areCopiesOf(content, copies)) ? copies : undefined;
+    return (await areCopies(content, copies)) ? copies : undefined;
   } catch {
     return undefined; // this release has no such file
   }
 };
 
 /** Compressing takes most of the time of a publication, and releases share most of their files, so their copies are used again. */
-const copiesOf = async (
+const readOrMakeCopies = async (
   path: string,
   content: Buffer,
   releases: readonly string[],
@@ -74,7 +74,7 @@ export const storeRelease = async (folder: string, release: CollectedRelease): P
   const stored = await storedReleases(folder);
   const writeWithCopies = async (path: string, content: Buffer): Promise<void> => {
     await writeFlushed(join(incoming, path), content);
-    for (const [extension, copy] of Object.entries((await copiesOf(path, content, stored)) ?? {}))
+    for (const [extension, copy] of Object.entries((await readOrMakeCopies(path, content, stored)) ?? {}))
       await writeFlushed(join(incoming, path + extension), copy);
   };
   const all = [[INTEGRITY_FILE, Buffer.from(release.metadataText)] as const, ...release.files];

@@ -2,7 +2,7 @@ import { cutText } from 'shared-lib/format';
 import { paths, type RequestItem } from 'shared-lib/paths';
 import type { NotificationKind } from 'shared-lib/contracts';
 import type { Row } from '../../../db/tables.ts';
-import { channelsOf } from '../../account/notification-preferences.ts';
+import { readChannels } from '../../account/notification-preferences.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { addClaimToken, inboxName } from '../repository.ts';
 import { clientNoticeEmail, staffNoticeEmail } from './request-emails.ts';
@@ -49,7 +49,7 @@ export const notifyClient = async (context: RequestContext, row: RequestRow, not
   const user = row.user_id === null ? undefined : await findUser(context, row.user_id);
   if (user) {
     const link = paths.request(row.reference, notice.at);
-    const { here, email } = await channelsOf(context.trx, user, notice.kind);
+    const { here, email } = await readChannels(context.trx, user, notice.kind);
     if (here) await addNotification(context, row, user.id, notice, link);
     if (email)
       emails.push(
@@ -81,7 +81,7 @@ const notifyInAccount = async (
   user: Row<'users'>,
   notice: Notice,
 ): Promise<boolean> => {
-  const { here, email } = await channelsOf(context.trx, user, notice.kind);
+  const { here, email } = await readChannels(context.trx, user, notice.kind);
   if (here) await addNotification(context, row, user.id, notice, staffRequestPath(row, user, notice.at));
   return email;
 };

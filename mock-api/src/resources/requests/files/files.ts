@@ -15,7 +15,7 @@ import { acceptsContributions } from '../messages/messages.ts';
 import { updateRequest } from '../repository.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
-import { pageOf } from '../../../documents/page-pictures.ts';
+import { cutPage } from '../../../documents/page-pictures.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 
 const WIDTH = 900;
@@ -33,7 +33,7 @@ const shrink = (bytes: Buffer): Promise<Buffer> =>
  * @param left aborted when the client no longer waits for the picture
  * @throws {ApiError} 404 for other types and beyond the last page, 422 for a file that cannot be read, 503 when too many are waiting
  */
-export const previewOf = async (
+export const createFilePreview = async (
   files: FileStore,
   { mime, stored_name }: Pick<Row<'request_files'>, 'mime' | 'stored_name'>,
   page: number,
@@ -43,7 +43,7 @@ export const previewOf = async (
   if (!isPdf && (page > 1 || !mime.startsWith('image/'))) throw notFound();
   const bytes = await buffer(files.read(stored_name));
   try {
-    return await (isPdf ? pageOf(bytes, page, left) : shrink(bytes));
+    return await (isPdf ? cutPage(bytes, page, left) : shrink(bytes));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (page > 1) throw notFound();

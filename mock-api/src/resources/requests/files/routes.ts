@@ -12,7 +12,7 @@ import type { Api } from '../../../http/validation.ts';
 import { adminArea } from '../admin-routes.ts';
 import { changeOwnRequest } from '../client-routes.ts';
 import { consultantArea } from '../consultant-routes.ts';
-import { addFile, createFileLink, findLinkedFile, publishFile, removeDraft, previewOf } from './files.ts';
+import { addFile, createFileLink, findLinkedFile, publishFile, removeDraft, createFilePreview } from './files.ts';
 import { findRequest, referenceParams, type RequestScope } from '../repository.ts';
 import { changeAsStaff, requestSchema } from '../staff-routes.ts';
 import { acceptUploads, receiveFile } from './uploads.ts';
@@ -159,7 +159,7 @@ export const requestFileRoutes = (deps: FileRouteDeps) => async (app: Api) => {
       return reply
         .type('image/webp')
         .header('cache-control', 'no-store')
-        .send(await previewOf(deps.files, file, query.page, clientLeft(reply)));
+        .send(await createFilePreview(deps.files, file, query.page, clientLeft(reply)));
     },
   );
 

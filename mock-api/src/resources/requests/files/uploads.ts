@@ -3,7 +3,7 @@ import { cleanText } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import { copy } from '../../../copy/ar.ts';
 import type { FileStore, ReceivedFile } from '../../../files/file-store.ts';
-import { fileTypeOf, nameOfType, type FileProblem } from '../../../files/file-type.ts';
+import { readFileType, nameOfType, type FileProblem } from '../../../files/file-type.ts';
 import { ApiError, invalid } from '../../../http/api-error.ts';
 import { type Api, multipartError } from '../../../http/validation.ts';
 import type { NewFile } from './files.ts';
@@ -67,7 +67,7 @@ const problemOf = (problem: FileProblem, name: string): string =>
 
 const inspect = async (received: ReceivedFile, name: string, isTooLarge: boolean): Promise<NewFile> => {
   if (isTooLarge) throw new ApiError(413, copy.files.tooLarge);
-  const inspected = await fileTypeOf(received.path);
+  const inspected = await readFileType(received.path);
   const { type, size } = inspected;
   if (!type) throw invalid({ file: [size === 0 ? copy.files.missing : problemOf(inspected.problem, name)] });
   return { name: nameOfType(cleanName(name), type), size, mime: type, storedName: received.storedName };

@@ -77,13 +77,13 @@ const plannedEnds = async (db: Database, ids: number[]): Promise<Map<number, Map
   return ends;
 };
 
-const namesOf = async (db: Database, rows: readonly RequestRow[]): Promise<Map<number, string>> => {
+const readNames = async (db: Database, rows: readonly RequestRow[]): Promise<Map<number, string>> => {
   const ids = idsOf(rows.map(({ assignee_id }) => assignee_id));
   const people = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(people.map(({ id, name }) => [id, name]));
 };
 
-const referencesOf = async (db: Database, rows: readonly RequestRow[]): Promise<Map<number, string>> => {
+const readReferences = async (db: Database, rows: readonly RequestRow[]): Promise<Map<number, string>> => {
   const ids = idsOf(rows.map(({ converted_to }) => converted_to));
   const others = await db.selectFrom('requests').select(['id', 'reference']).where('id', 'in', ids).execute();
   return new Map(others.map(({ id, reference }) => [id, reference]));
@@ -104,7 +104,7 @@ export const readRowLinks = async (
   reader: Side,
 ): Promise<(row: RequestRow) => RowLinks> => {
   const unread = await unreadCounts(db, idsOf(rows.map(({ id }) => id)), reader);
-  const [names, references] = [await namesOf(db, rows), await referencesOf(db, rows)];
+  const [names, references] = [await readNames(db, rows), await readReferences(db, rows)];
   return (row) => ({
     unread_messages: unread.get(row.id) ?? 0,
     assignee: (row.assignee_id && names.get(row.assignee_id)) || null,

@@ -1,6 +1,6 @@
 import { clientStepLabels, fieldErrorMessage } from 'shared-lib/copy';
 import {
-  clientStepOf,
+  clientStepByStatus,
   clientSteps,
   isFinal,
   requestStatuses,
@@ -32,7 +32,9 @@ const isFeasibilityStatus = (status: string | null): status is StatusOf<'feasibi
 
 /** Statuses that end a study early belong to no step. */
 const stepOf = (status: string | null): ClientStep | undefined =>
-  isFeasibilityStatus(status) && status !== 'rejected' && status !== 'cancelled' ? clientStepOf[status] : undefined;
+  isFeasibilityStatus(status) && status !== 'rejected' && status !== 'cancelled'
+    ? clientStepByStatus[status]
+    : undefined;
 
 /** The step that the study is in, or was in when it ended early. */
 const currentStepOf = (row: Pick<RequestRow, 'status'>, events: readonly RequestEvent[]): ClientStep => {

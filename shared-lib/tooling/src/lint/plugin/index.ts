@@ -1,7 +1,7 @@
 import type { Plugin } from '@oxlint/plugins';
 import { arabicInCopy, latinDigits } from './copy-texts.ts';
 import { importBoundaries } from './import-boundaries.ts';
-import { glossaryNames, fileNames } from './names.ts';
+import { conversionNames, fileNames, glossaryNames } from './names.ts';
 import { logicalCss, noStyleAttribute } from './styles.ts';
 import { oneNumberReader } from './one-number-reader.ts';
 import { reasonedDisable } from './reasoned-disable.ts';
@@ -15,6 +15,7 @@ const plugin: Plugin = {
   meta: { name: 'project' },
   rules: {
     'arabic-in-copy': arabicInCopy,
+    'conversion-names': conversionNames,
     'import-boundaries': importBoundaries,
     'latin-digits': latinDigits,
     'logical-css': logicalCss,

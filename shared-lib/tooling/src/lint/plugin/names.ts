@@ -1,5 +1,5 @@
 import type { ESTree, Rule } from '@oxlint/plugins';
-import { locationOf } from './file-location.ts';
+import { isTest, locationOf } from './file-location.ts';
 
 const VAGUE_NAME = /^(?:.+-)?(?:utils?|helpers?|misc|common)$/;
 const KEBAB_CASE = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -73,6 +73,25 @@ export const glossaryNames: Rule = {
       Identifier: (node) => check(node, node.name),
       PrivateIdentifier: (node) => check(node, node.name),
       JSXIdentifier: (node) => check(node, node.name),
+    };
+  },
+};
+
+const isAsync = (node: ESTree.Expression | null): boolean =>
+  (node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression') && node.async;
+
+/** Keeps the suffix `Of` for conversions of the arguments. Tests may read through short functions of that name. */
+export const conversionNames: Rule = {
+  create(context) {
+    if (isTest(locationOf(context))) return {};
+    return {
+      VariableDeclarator({ id, init }) {
+        if (id.type === 'Identifier' && id.name.endsWith('Of') && isAsync(init))
+          context.report({
+            node: id,
+            message: `'${id.name}' waits for something: only conversions of the arguments end with 'Of', other names begin with a verb such as 'read'.`,
+          });
+      },
     };
   },
 };

@@ -15,4 +15,10 @@ export const glossarySamples: Sample[] = [
   name('shell/src/glossary/component.tsx', "'wall' in 'Wall'", 'export const Wall = () => <hr />;'),
   name('mock-api/src/glossary/postman.ts', "'postman' in 'postman.ts'", 'export const port = 1;'),
   name('mock-api/src/letters/port.ts', "'letters' in 'letters'", 'export const port = 1;'),
+  {
+    breaks: 'project/conversion-names',
+    message: 'begin with a verb',
+    file: 'mock-api/src/glossary/size.ts',
+    source: 'export const sizeOf = async (): Promise<number> => Promise.resolve(1);\n',
+  },
 ];
