@@ -17,7 +17,7 @@ import { readWatchSettings } from './beacons/settings.ts';
 import { Visits } from './beacons/visits.ts';
 import { WatchWindow } from './beacons/watch-window.ts';
 import { createServer } from './create-server.ts';
-import { loadPreview } from './previews/load-preview.ts';
+import { loadPreview, type LoadPreviewOptions } from './previews/load-preview.ts';
 import { Previews } from './previews/previews.ts';
 import { readPageCacheBytes } from './page-cache/settings.ts';
 import { withDevelopmentRemotes } from './development.ts';
@@ -48,6 +48,15 @@ const openMetricsPort = async (server: FastifyInstance, { host, port }: MetricsS
   server.addHook('onClose', () => own.close());
   await startListening(own, { name: 'the metrics of the shell', host, port, variable: 'METRICS_PORT' });
 };
+
+const createPreviews = (releases: ReleaseSource, trusted: TrustedKeys, loading: LoadPreviewOptions): Previews =>
+  new Previews({
+    siteOrigin: loading.config.siteOrigin,
+    trusted,
+    releases,
+    load: (location, remote) => loadPreview(location, remote, loading),
+    log: loading.log,
+  });
 
 const readKeys = async (config: SiteConfig, log: Log): Promise<TrustedKeys> => {
   const trusted = await readTrustedKeys(config);
@@ -80,15 +89,7 @@ await runCommand(async () => {
   const stopAsking = watchHosts({ releases: registry, askHost, health, intervalMs: HOST_INTERVAL_MS });
   const { siteOrigin, siteMode, apiOrigin, registryFile } = config;
   const releases = isDevelopment ? withDevelopmentRemotes(registry, process.env.DEV_REMOTES ?? '') : registry;
-  const previews = isDevelopment
-    ? undefined
-    : new Previews({
-        siteOrigin,
-        trusted,
-        releases: registry,
-        load: (location, remote) => loadPreview(location, remote, { config, build, bundleKey, log }),
-        log,
-      });
+  const previews = isDevelopment ? undefined : createPreviews(registry, trusted, { config, build, bundleKey, log });
   const { sample, ...settings } = readWatchSettings(process.env);
   const visits = isDevelopment || sample === 0 ? undefined : createVisits(registry, sample, metrics);
   const withdraw = (remote: string, version: string, reason: string) => {
@@ -119,8 +120,7 @@ await runCommand(async () => {
   server.addHook('onClose', async () => {
     stopAsking();
     clearInterval(watching);
-    registry.stop();
-    previews?.stop();
+    for (const one of [registry, previews]) one?.stop();
     await presence.stop();
   });
   if (metrics && metricsSettings) await openMetricsPort(server, metricsSettings, metrics);

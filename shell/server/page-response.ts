@@ -13,7 +13,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { preloadsOf, toBrowserRelease, type LoadedRelease } from './release.ts';
 import { withRequestId } from './request-ids.ts';
 import type { Visits } from './beacons/visits.ts';
-import { BADGE_STYLE, previewBadge } from './previews/preview-html.ts';
+import { badgeSources, previewBadge } from './previews/preview-html.ts';
 import type { ActivePreview } from './previews/previews.ts';
 import { needsNonce, styleHashes, styleNonceTag } from './security-headers.ts';
 
@@ -166,8 +166,6 @@ export const createPageResponse = async (
     data: page.data,
     analytics,
   };
-  // On pages of other remotes there is nothing to compare.
-  const isPreviewShown = preview?.remote !== area.remote || used?.version === preview.version;
   const renderedBy = !renderedWith ? 'frame' : renderedWith === candidates[0] ? 'server' : 'server-fallback';
   return {
     status: page.status,
@@ -176,7 +174,7 @@ export const createPageResponse = async (
       build,
       ...page,
       boot,
-      badge: preview ? previewBadge(preview, url.pathname, isPreviewShown) : '',
+      badge: previewBadge(preview, { path: url.pathname, remote: area.remote, release: used?.version }),
       policyTags: styleNonceTag(nonce),
       isLayoutOnly: renderedWith === undefined,
       releases: area.guard ? paths.registry(area.remote) : undefined,
@@ -187,7 +185,7 @@ export const createPageResponse = async (
     }),
     styleSources: [
       ...(nonce === undefined ? styleHashes(page.styles) : [`'nonce-${nonce}'`]),
-      ...(preview ? styleHashes(BADGE_STYLE) : []),
+      ...badgeSources(preview),
     ],
     policy: area.policy,
     renderedBy,

@@ -58,12 +58,10 @@ export interface Renders {
 /** Makes a release of remote-public. @param more paths of pages that the others do not have */
 type ReleaseOf = (version: string, render: Render, more?: readonly string[]) => LoadedRelease;
 
-/** A server of pages whose releases render as given. */
-export const startPages = async ({ live, fallback, hasBeacons = false, previewsOf }: Renders) => {
-  const rendered: string[] = [];
-  const received: string[] = [];
-  const served: ServedDocument[] = [];
-  const releaseOf: ReleaseOf = (version, render, more = []) => ({
+/** Makes releases that render as given. @param rendered receives the URL of each page that one renders */
+const createReleases =
+  (rendered: string[]): ReleaseOf =>
+  (version, render, more = []) => ({
     remote: 'remote-public',
     version,
     base: `${SITE}/${version}/`,
@@ -95,6 +93,13 @@ export const startPages = async ({ live, fallback, hasBeacons = false, previewsO
     },
     check: 'passed',
   });
+
+/** A server of pages whose releases render as given. */
+export const startPages = async ({ live, fallback, hasBeacons = false, previewsOf }: Renders) => {
+  const rendered: string[] = [];
+  const received: string[] = [];
+  const served: ServedDocument[] = [];
+  const releaseOf = createReleases(rendered);
   const releases = {
     ...(live ? { current: releaseOf('v2', live) } : {}),
     ...(fallback ? { fallback: releaseOf('v1', fallback) } : {}),

@@ -10,7 +10,7 @@ import { ReleaseRenderers } from '../renderer/release-renderers.ts';
 import { API_CACHE_MS, firstPage } from '../watch-releases.ts';
 import { MisfitError } from './previews.ts';
 
-interface LoadPreviewOptions {
+export interface LoadPreviewOptions {
   config: Pick<SiteConfig, 'siteOrigin' | 'apiOrigin'>;
   build: Build;
   bundleKey: string;

@@ -29,7 +29,7 @@ export interface ActivePreview {
 }
 
 /** A link that was opened. `live`: its release has become the live one, so everybody sees it. */
-export type OpenedLink =
+type OpenedLink =
   | { kind: 'fault'; fault: PreviewFault }
   | { kind: 'live' | 'shown'; preview: Preview; mount: string };
 
@@ -104,7 +104,7 @@ export class Previews {
   }
 
   stop(): void {
-    for (const key of [...this.#held.keys()]) this.#release(key, 'now');
+    for (const key of this.#held.keys()) this.#release(key, 'now');
   }
 
   #read(token: string): Preview | LinkFault {

@@ -81,9 +81,9 @@ export const registerPreviews = (
     // The form of the badge has no fields.
     const limit = { parseAs: 'string', bodyLimit: 64 } as const;
     scope.addContentTypeParser('application/x-www-form-urlencoded', limit, async () => undefined);
-    scope.post<{ Querystring: { from?: unknown } }>(END_PATH, async ({ headers, query: { from } }, reply) => {
+    scope.post<{ Querystring: { from?: string | string[] } }>(END_PATH, async ({ headers, query: { from } }, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookie('', 0) });
-      return reply.redirect(pathBefore(headers.referer, String(from ?? '/'), siteOrigin), 303);
+      return reply.redirect(pathBefore(headers.referer, typeof from === 'string' ? from : '/', siteOrigin), 303);
     });
   });
 };

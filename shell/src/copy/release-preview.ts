@@ -7,8 +7,8 @@ export const releasePreview = {
     'remote-admin': 'لوحة الإدارة',
   },
   /** The name of the release stands between the two parts. */
-  shown: (area: string) => [`تعاين ${area} قبل نشرها، في الإصدار`, 'لا يراه أحد سواك.'] as const,
-  notShown: (area: string) => [`تعذر عرض ${area} في الإصدار`, 'وهذه هي المنشورة الآن.'] as const,
+  shown: (area: string) => [`تعاين ${area} قبل نشرها، في الإصدار `, '. لا يراه أحد سواك.'] as const,
+  notShown: (area: string) => [`تعذر عرض ${area} في الإصدار `, '، وهذه هي المنشورة الآن.'] as const,
   end: 'إنهاء المعاينة',
   home: 'الصفحة الرئيسية',
   faults: {

@@ -13,7 +13,7 @@ import { releasesFolder, removeReleases, storeRelease } from './store.ts';
 import { writeAtomic } from './write-atomic.ts';
 
 const HOUR_MS = 3_600_000;
-export const DEFAULT_PREVIEW_HOURS = 24;
+const DEFAULT_PREVIEW_HOURS = 24;
 
 /** Remote name → release → end of its last preview, in milliseconds. */
 const previews = z.record(z.string(), z.record(z.string(), z.int()));

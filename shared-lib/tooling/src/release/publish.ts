@@ -107,9 +107,7 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     store: async () => {
       if (await storeRelease(folder, release)) wasMissing = true;
     },
-    discard: async (now) => {
-      if (!(await isPreviewed(config, id, version))) await discardRelease(folder, version, now.remotes[id]);
-    },
+    discard: (now) => discardRelease(id, version, now, config),
     tryAlone: () => options.tryRelease(id, release, registered?.current),
     record: (outcome, reason) => record(outcome, reason === undefined ? {} : { reason }),
   };
@@ -210,9 +208,10 @@ const assertPagesRemain = async (
     );
 };
 
-/** Removes the files of a refused candidate, unless the registry has the release. */
-const discardRelease = async (folder: string, version: string, remote: RegistryRemote | undefined): Promise<void> => {
-  if (!remote?.releases[version]) await removeReleases(folder, [version]);
+/** Removes the files of a refused candidate, unless the registry has the release, or a link still shows it. */
+const discardRelease = async (id: RemoteId, version: string, now: Registry, config: SiteConfig): Promise<void> => {
+  if (now.remotes[id]?.releases[version] || (await isPreviewed(config, id, version))) return;
+  await removeReleases(releasesFolder(config, id), [version]);
 };
 
 /** Origin of a remote's host, and the paths and rendering mode of its pages. */
