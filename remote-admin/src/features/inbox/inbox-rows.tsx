@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AdminRequest } from 'shared-lib/contracts';
 import type { ListPages, ListSelection } from 'shared-lib/list';
 import { useNavigate } from 'shared-lib/router';
-import { color, media, shape } from 'shared-lib/theme';
+import { color, media } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { inbox } from '../../copy/inbox.ts';
+import { KeyCap } from '../../layout/key-cap.ts';
 import { ArrivalsBar } from './arrivals-bar.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { InboxPreview } from './inbox-preview.tsx';
@@ -33,16 +34,6 @@ const Keys = styled.ul`
   background: ${color.sand100};
   color: ${color.text2};
   font-size: var(--fs-xs);
-  kbd {
-    display: inline-grid;
-    place-items: center;
-    min-inline-size: 1.5rem;
-    padding-inline: var(--s1);
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${shape.radius};
-    background: ${color.white};
-    font-family: inherit;
-  }
   ${media.stacked} {
     display: none;
   }
@@ -58,7 +49,7 @@ const KeyHints = () => (
   <Keys aria-label={inbox.keys.title}>
     {triageKeyLabels.map(([key, label]) => (
       <li key={key}>
-        <kbd dir="ltr">{key}</kbd> {label}
+        <KeyCap>{key}</KeyCap> {label}
       </li>
     ))}
   </Keys>

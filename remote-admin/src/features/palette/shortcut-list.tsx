@@ -1,10 +1,10 @@
 import { paths } from 'shared-lib/paths';
-import { color, shape } from 'shared-lib/theme';
 import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
 import { entry } from '../../copy/entry.ts';
 import { palette } from '../../copy/palette.ts';
 import { goToKeys } from '../../layout/go-to-keys.ts';
+import { KeyCap } from '../../layout/key-cap.ts';
 import { sections } from '../../layout/sections.ts';
 import { triageKeyLabels } from '../../request/triage-key-labels.ts';
 
@@ -17,16 +17,6 @@ const Keys = styled.dl`
   align-items: center;
   div {
     display: contents;
-  }
-  kbd {
-    display: inline-grid;
-    place-items: center;
-    min-inline-size: 1.75rem;
-    padding-inline: var(--s1h);
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${shape.radius};
-    font-family: inherit;
-    font-size: var(--fs-sm);
   }
 `;
 
@@ -64,7 +54,7 @@ export const ShortcutList = ({ onClose }: { onClose: () => void }) => (
           {keys.map(([key, label]) => (
             <div key={key}>
               <dt>
-                <kbd dir="ltr">{key}</kbd>
+                <KeyCap>{key}</KeyCap>
               </dt>
               <dd>{label}</dd>
             </div>
