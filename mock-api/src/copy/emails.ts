@@ -6,6 +6,9 @@ export const accountCopy = {
   linkSent: (email: string) => `أُرسل رابط تعيين كلمة مرور جديدة إلى ${email}.`,
   suspendedNoLink: 'هذا الحساب موقوف. فعّله أولاً ثم أرسل الرابط.',
   signedOut: (devices: string) => `سُجّل خروج صاحب الحساب من ${devices}.`,
+  notWaiting: 'لا ينتظر هذا الحساب قراراً. حدّث الصفحة لترى حالته.',
+  approved: (name: string) => `اعتُمد ${name} مستشاراً، وأُرسلت إليه رسالة.`,
+  rejected: (name: string) => `رُفض طلب ${name}، وأُرسل إليه السبب.`,
   noOpenSessions: 'لا توجد جلسات مفتوحة لهذا الحساب.',
   devices: {
     zero: 'أي جهاز',
@@ -135,6 +138,13 @@ export const emailCopy = {
     approved: 'راجعنا طلب انضمامك واعتمدنا حسابك. يمكنك الآن الدخول ومتابعة ما يُسند إليك من طلبات.',
     link: 'فتح لوحة التحكم',
   },
+  rejection: {
+    subject: 'نعتذر عن قبول انضمامك مستشاراً',
+    preheader: 'قرأنا ملفك، وهذا سبب القرار.',
+    rejected: 'شكراً على رغبتك في العمل معنا. قرأنا ملفك، ونعتذر عن قبوله الآن للسبب الآتي:',
+    later: 'أُوقف الحساب الذي أنشأته. إن تغيّر ما ذكرناه، أو رأيت أننا أخطأنا، فراسلنا لنعيد النظر.',
+    link: 'تواصل معنا',
+  },
   lostReference: {
     subject: 'أرقام الطلبات المسجلة بهذا البريد',
     preheader: 'رقم كل طلب ورابط متابعته.',
@@ -185,6 +195,7 @@ export const emailSampleCopy = {
     'password-changed': 'كلمة المرور: تغيّرت',
     invitation: 'دعوة إلى حساب جديد',
     approval: 'اعتماد مستشار',
+    rejection: 'اعتذار إلى مستشار',
     'email-change': 'البريد الإلكتروني: تأكيد الجديد',
     'email-changed': 'البريد الإلكتروني: إشعار القديم',
     'new-contact': 'إلى الشركة: رسالة جديدة',
@@ -197,6 +208,7 @@ export const emailSampleCopy = {
   client: 'سارة العتيبي',
   company: 'مؤسسة نخيل الأحساء',
   consultant: 'أحمد حلمي',
+  rejection: 'نبحث الآن عن خبرة في دراسات القطاع الصحي، ولم نجدها في سيرتك.',
   projectType: 'صناعي',
   subject: 'مدة إعداد دراسة لمصنع تمور',
   message: 'السلام عليكم،\nأخطط لمصنع تعبئة تمور في الأحساء. كم تستغرق الدراسة، وما الذي تحتاجونه مني؟',
@@ -247,6 +259,7 @@ export const notificationCopy = {
     deliveryLate: 'فات موعد تسليم طلب مسند إليك',
     firstReplyLate: 'فات موعد الرد الأول على طلب مسند إليك',
     dueAt: (moment: string) => `الموعد: ${moment} بتوقيت الرياض.`,
+    consultantWrote: 'مستشار ينتظر الموافقة كتب تخصصه وسيرته',
     consultantWaits: 'مستشار جديد ينتظر الموافقة على حسابه',
   },
 } as const;

@@ -35,6 +35,7 @@ import { caughtRequests } from './migrations/0067-caught-requests.ts';
 import { searchSynonyms } from './migrations/0068-search-synonyms.ts';
 import { searchTerms } from './migrations/0069-search-terms.ts';
 import { studyVerdicts } from './migrations/0070-study-verdicts.ts';
+import { consultantProfiles } from './migrations/0071-consultant-profiles.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '0068-search-synonyms': searchSynonyms,
   '0069-search-terms': searchTerms,
   '0070-study-verdicts': studyVerdicts,
+  '0071-consultant-profiles': consultantProfiles,
 };
 
 /** The names of all migrations of this release. */

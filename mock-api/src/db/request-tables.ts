@@ -1,4 +1,4 @@
-import type { Notification, Role, StudyPhase } from 'shared-lib/contracts';
+import type { consultantDecisions, Notification, Role, StudyPhase } from 'shared-lib/contracts';
 import type { Generated } from 'kysely';
 import type { Flag, Json, Moment, Stamped, Searchable } from './column-types.ts';
 
@@ -122,6 +122,20 @@ export interface NotificationPreferenceTable {
 export interface ConsultantAbsenceTable {
   user_id: number;
   since: Moment;
+}
+
+/** What a consultant wrote about the own work, and the last decision on the account. */
+export interface ConsultantProfileTable {
+  user_id: number;
+  specialty: Generated<string>;
+  cv: Generated<string>;
+  link: Generated<string>;
+  written_at: Moment | null;
+  decision: (typeof consultantDecisions)[number] | null;
+  reason: Generated<string>;
+  decided_at: Moment | null;
+  /** Name of the administrator. */
+  decided_by: Generated<string>;
 }
 
 /** Emailed links of an account: to set a password or to confirm a new e-mail address. */

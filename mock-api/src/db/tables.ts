@@ -17,6 +17,7 @@ import type {
   AccountTokenTable,
   AuditEntryTable,
   ConsultantAbsenceTable,
+  ConsultantProfileTable,
   FileLinkTable,
   NotificationPreferenceTable,
   NotificationTable,
@@ -257,6 +258,7 @@ export interface Tables {
   notifications: NotificationTable;
   notification_preferences: NotificationPreferenceTable;
   consultant_absences: ConsultantAbsenceTable;
+  consultant_profiles: ConsultantProfileTable;
   account_tokens: AccountTokenTable;
   saved_items: SavedItemTable;
   audit_entries: AuditEntryTable;

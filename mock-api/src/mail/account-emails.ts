@@ -66,12 +66,30 @@ export const invitationEmail = ({ link, ...reader }: LinkReader): Email => {
   ]);
 };
 
-/** Approval of a consultant's account. */
-export const approvalEmail = ({ siteOrigin, ...reader }: Reader & { siteOrigin: string }): Email => {
+interface Decided extends Reader {
+  siteOrigin: string;
+  /** What the administrator wrote about the decision. */
+  reason: string;
+}
+
+/** Approval of a consultant's account. The reason may be empty. */
+export const approvalEmail = ({ siteOrigin, reason, ...reader }: Decided): Email => {
   const text = emailCopy.approval;
   return accountEmail('approval', reader, text, [
     text.approved,
+    ...(reason ? [{ details: reason }] : []),
     { link: siteOrigin + paths.dashboard(), label: text.link },
+  ]);
+};
+
+/** Rejection of a consultant's account. */
+export const rejectionEmail = ({ siteOrigin, reason, ...reader }: Decided): Email => {
+  const text = emailCopy.rejection;
+  return accountEmail('rejection', reader, text, [
+    text.rejected,
+    { details: reason },
+    text.later,
+    { link: siteOrigin + paths.contact('contact'), label: text.link },
   ]);
 };
 

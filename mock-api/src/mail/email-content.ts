@@ -14,6 +14,7 @@ export const emailKinds = [
   'password-changed',
   'invitation',
   'approval',
+  'rejection',
   'email-change',
   'email-changed',
 ] as const;

@@ -21,6 +21,7 @@ import { adminSearchRoutes } from './search/admin-routes.ts';
 import { adminStatRoutes } from './stats/admin-routes.ts';
 import { adminDocumentRoutes } from './studies/files.ts';
 import { adminUserActions } from './users/admin-actions.ts';
+import { consultantDecisions } from './users/consultant-decisions.ts';
 import { adminUploadRoutes, type UploadDeps } from './uploads/admin-routes.ts';
 
 /** Admin routes beside CRUD: settings, statistics, uploads, bulk actions and account actions. */
@@ -34,6 +35,7 @@ export const adminFeatureRoutes = (deps: UploadDeps & DialectDeps & { studyFiles
   await app.register(bulkRoutes(deps));
   await app.register(adminDocumentRoutes(deps));
   await app.register(adminUserActions(deps));
+  await app.register(consultantDecisions(deps));
   await app.register(emailSampleRoutes(deps));
 };
 

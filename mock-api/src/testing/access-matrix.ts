@@ -1,5 +1,6 @@
 import {
   adminOnly,
+  anyConsultant,
   assigned,
   clients,
   consultants,
@@ -81,6 +82,10 @@ const open: Record<string, Rule> = {
 const account: Record<string, Rule> = {
   'POST /api/auth/logout': rule(signedIn(200)),
   'GET /api/auth/me': rule(signedIn(200)),
+  'GET /api/account/consultant-profile': rule(anyConsultant(200)),
+  'PUT /api/account/consultant-profile': rule(anyConsultant(200), {
+    body: { specialty: 'الصناعات الغذائية', cv: 'عشر سنوات في دراسة المصانع.' },
+  }),
   'GET /api/account/profile': rule(signedIn(200)),
   'PATCH /api/account/profile': rule(signedIn(200), { body: { name: 'اسم جديد' } }),
   'POST /api/account/password': rule(signedIn(422), { body: { current_password: 'wrong-password', ...newPassword } }),
@@ -253,6 +258,8 @@ const administration: Record<string, Rule> = {
   'GET /api/admin/feasibility-requests/:id': rule(adminOnly(404), { id: '999999' }),
   ...bulkAndTables,
   'POST /api/admin/users/:id/reset-password': rule(adminOnly(404), { id: '999999', body: {} }),
+  'POST /api/admin/users/:id/decision': rule(adminOnly(404), { id: '999999', body: { decision: 'approve' } }),
+  'GET /api/admin/users/:id/consultant-profile': rule(adminOnly(404), { id: '999999' }),
   'POST /api/admin/users/:id/sign-out': rule(adminOnly(404), { id: '999999', body: {} }),
   ...dialect('canned-replies', { title: 'شكر', body: 'أهلاً {{name}}' }),
   'GET /api/admin/views': rule(adminOnly(200)),

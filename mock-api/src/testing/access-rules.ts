@@ -33,6 +33,8 @@ export const signedIn = (status: number) => statuses(401, status, status, status
 export const ownerOnly = (status: number) => statuses(401, status, 404, 404, 404, 404, 401, 404);
 /** Any client. Staff work on requests that are assigned to them, so they get 403. */
 export const clients = (status: number) => statuses(401, status, status, 403, 403, 403, 401, 403);
+/** Any consultant, also one who waits for approval. */
+export const anyConsultant = (status: number) => statuses(401, 403, 403, status, status, status, 401, 403);
 /** Any approved consultant. */
 export const consultants = (status: number) => statuses(401, 403, 403, status, status, 403, 401, 403);
 /** The consultant to whom the request is assigned. Another consultant gets 404. */

@@ -54,6 +54,8 @@ const events: Readonly<Record<string, string>> = {
   task: 'مهمة',
   'password-link-sent': 'رابط كلمة المرور',
   'signed-out': 'إنهاء الجلسات',
+  approved: 'قبول مستشار',
+  rejected: 'رفض مستشار',
 };
 
 /** States of files in the log. */

@@ -12,6 +12,7 @@ export * from './calculation.ts';
 export * from './client-messages.ts';
 export * from './clean-text.ts';
 export * from './request-forms.ts';
+export * from './consultant-profile.ts';
 export * from './content-fields.ts';
 export * from './public-content.ts';
 export * from './degrade.ts';

@@ -123,7 +123,8 @@ test('a consultant is approved and can then work', async ({ browser, request, si
     .click();
   await page.getByRole('link', { name: applicant.name }).click();
   await page.getByRole('button', { name: 'الموافقة على المستشار' }).click();
-  await expect(page.getByText(`صار حساب ${applicant.name} نشطاً`)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'الموافقة وإرسال الرسالة' }).click();
+  await expect(page.getByText(`اعتُمد ${applicant.name} مستشاراً، وأُرسلت إليه رسالة.`)).toBeVisible();
   const consultant = await openAs(browser, request, site.origin, applicant);
   await consultant.call('get', '/consultant/summary');
 });

@@ -15,6 +15,7 @@ import { readPayload } from '../requests/payload.ts';
 import { requestSearchText, updateRequest } from '../requests/repository.ts';
 import { changeStatus } from '../requests/lifecycle/transitions.ts';
 import { type RequestContext, type RequestRow, actorOf } from '../requests/lifecycle/request-context.ts';
+import { readConsultantProfile } from '../users/consultant-profiles.ts';
 import { assertNotLastAdmin, type StoredUser } from '../users/repository.ts';
 import { runSystemChange } from '../requests/lifecycle/run-change.ts';
 import { assertPassword } from './profile.ts';
@@ -28,6 +29,7 @@ const exportAccount = async (db: Database, user: StoredUser, now: string) => {
   return {
     exported_at: now,
     profile: user,
+    consultant_profile: user.role === 'consultant' ? await readConsultantProfile(db, user.id) : null,
     requests: details,
     saved: await db
       .selectFrom('saved_items')

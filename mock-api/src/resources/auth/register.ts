@@ -1,41 +1,17 @@
 import { fieldErrorMessage } from 'shared-lib/copy';
-import { authResponse, type AuthResponse, type RegistrationInput, type User } from 'shared-lib/contracts';
-import { paths } from 'shared-lib/paths';
+import { authResponse, type AuthResponse, type RegistrationInput } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { isoNow } from '../../clock.ts';
 import { notificationCopy } from '../../copy/emails.ts';
-import type { Tables } from '../../db/tables.ts';
 import { invalid } from '../../http/api-error.ts';
 import { findStoredResponse, readIdempotencyKey, writeOnce } from '../../http/idempotency.ts';
+import { notifyAdmins } from '../users/approval-notifications.ts';
 import { presentUser, findUserByEmail, insertUser } from '../users/repository.ts';
 import type { AuthDeps } from './sign-in.ts';
 
 const emailTaken = () => invalid({ email: [fieldErrorMessage('email-taken')] });
-
-/** Notifies every active administrator of an account that awaits approval. */
-const notifyAdmins = async (trx: Transaction<Tables>, { id, name }: User, now: string): Promise<void> => {
-  const admins = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .execute();
-  const notification = {
-    kind: 'approval',
-    title: notificationCopy.toStaff.consultantWaits,
-    body: name,
-    link: paths.admin.edit('users', id),
-    at: now,
-  } as const;
-  for (const admin of admins)
-    await trx
-      .insertInto('notifications')
-      .values({ ...notification, user_id: admin.id })
-      .execute();
-};
 
 /**
  * Creates an account and signs it in, once per `Idempotency-Key`. A consultant account awaits the approval of an admin.
@@ -58,7 +34,7 @@ export const register = async (
     const row = await insertUser(trx, { name, email, role, status, password_hash }, clock);
     if (!row) throw emailTaken();
     const user = presentUser(row);
-    if (status === 'pending') await notifyAdmins(trx, user, isoNow(clock));
+    if (status === 'pending') await notifyAdmins(trx, user, notificationCopy.toStaff.consultantWaits, isoNow(clock));
     return {
       status: 201,
       body: { token: await sessions.start(user.id, request.headers['user-agent'] ?? '', trx), user },

@@ -131,13 +131,15 @@ const referenceSamples = (site: Site) => {
 
 const accountSamples = ({ company, siteOrigin }: Site) => {
   const client = { to: CLIENT, name: sample.client, company };
+  const consultant = { to: CONSULTANT, name: sample.consultant, company, siteOrigin };
   const link = siteOrigin + paths.resetPassword(TOKEN);
   return {
     'password-reset': () => account.passwordResetEmail({ ...client, link }),
     'password-link': () => account.passwordLinkEmail({ ...client, link }),
     'password-changed': () => account.passwordChangedEmail({ ...client, siteOrigin }),
     invitation: () => account.invitationEmail({ ...client, link }),
-    approval: () => account.approvalEmail({ to: CONSULTANT, name: sample.consultant, company, siteOrigin }),
+    approval: () => account.approvalEmail({ ...consultant, reason: '' }),
+    rejection: () => account.rejectionEmail({ ...consultant, reason: sample.rejection }),
     'email-change': () => account.emailChangeEmail({ ...client, link: siteOrigin + paths.confirmEmail(TOKEN) }),
     'email-changed': () => account.emailChangedEmail({ ...client, changedTo: 'sara.new@example.com', siteOrigin }),
   } satisfies Samples;

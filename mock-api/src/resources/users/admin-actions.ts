@@ -12,8 +12,13 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { sendNewPasswordLink } from './emails.ts';
 import { presentUser } from './repository.ts';
 
-const recordUserAudit = (context: WriteContext, { id }: User, action: string, details: Record<string, unknown> = {}) =>
-  recordAudit(context, { action: `user.${action}`, resource: 'users', record: String(id), details });
+/** Records an action on an account. */
+export const recordUserAudit = (
+  context: WriteContext,
+  { id }: User,
+  action: string,
+  details: Record<string, unknown> = {},
+) => recordAudit(context, { action: `user.${action}`, resource: 'users', record: String(id), details });
 
 /** Sends a link to set a new password. The old password stays valid until then. */
 const sendPasswordLink = async (context: WriteContext, user: User, siteOrigin: string): Promise<string> => {
@@ -39,32 +44,36 @@ const signOut = async (context: WriteContext, user: User, currentId: number): Pr
 
 type ActionRequest = FastifyRequest<{ Params: { id: string } }>;
 
+/** Runs an action on the account of the URL. @param run returns the sentence of the receipt */
+export const actOnUser = (
+  deps: DialectDeps,
+  request: ActionRequest,
+  run: (context: WriteContext, user: User) => Promise<string>,
+): Promise<Receipt> =>
+  runWrite(deps, request, {
+    status: 200,
+    parse: receipt.parse,
+    write: async (context): Promise<Receipt> => {
+      const id = orNotFound(parseRowId(request.params.id));
+      const row = orNotFound(await context.trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst());
+      return { success: true, message: await run(context, presentUser(row)) };
+    },
+  });
+
 /** Actions on an account beside changes of its fields. */
 export const adminUserActions = (deps: DialectDeps) => async (app: Api) => {
-  const act = (request: ActionRequest, run: (context: WriteContext, user: User) => Promise<string>): Promise<Receipt> =>
-    runWrite(deps, request, {
-      status: 200,
-      parse: receipt.parse,
-      write: async (context): Promise<Receipt> => {
-        const id = orNotFound(parseRowId(request.params.id));
-        const row = orNotFound(
-          await context.trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
-        );
-        return { success: true, message: await run(context, presentUser(row)) };
-      },
-    });
   const config = { access: 'admin' } as const;
   const about = { params: idParams, response: { 200: receipt } };
 
   app.post(
     '/api/admin/users/:id/reset-password',
     { config, schema: { summary: 'Sends the owner of an account a link to set a new password.', ...about } },
-    (request) => act(request, (context, user) => sendPasswordLink(context, user, deps.siteOrigin)),
+    (request) => actOnUser(deps, request, (context, user) => sendPasswordLink(context, user, deps.siteOrigin)),
   );
 
   app.post(
     '/api/admin/users/:id/sign-out',
     { config, schema: { summary: 'Ends all sessions of an account but the current one.', ...about } },
-    (request) => act(request, (context, user) => signOut(context, user, currentSession(request).id)),
+    (request) => actOnUser(deps, request, (context, user) => signOut(context, user, currentSession(request).id)),
   );
 };

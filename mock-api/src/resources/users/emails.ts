@@ -3,7 +3,13 @@ import { paths } from 'shared-lib/paths';
 import { addAccountLink } from '../../auth/account-links.ts';
 import { MINUTE } from '../../clock.ts';
 import type { WriteContext } from '../../dialect/write-context.ts';
-import { approvalEmail, invitationEmail, passwordChangedEmail, passwordLinkEmail } from '../../mail/account-emails.ts';
+import {
+  approvalEmail,
+  invitationEmail,
+  passwordChangedEmail,
+  passwordLinkEmail,
+  rejectionEmail,
+} from '../../mail/account-emails.ts';
 import { readCompanyContact } from '../../mail/company-contact.ts';
 
 /** Same as for other links that set a password. */
@@ -44,9 +50,24 @@ export const sendNewPasswordLink = async (
   context.emails.push(passwordLinkEmail({ ...(await addressedTo(context, user)), link }));
 };
 
-/** Approval of a consultant's account. */
-export const sendApproval = async (context: WriteContext, user: Recipient, siteOrigin: string): Promise<void> => {
-  context.emails.push(approvalEmail({ ...(await addressedTo(context, user)), siteOrigin }));
+/** Approval of a consultant's account. @param reason what the administrator wrote about it; empty for nothing */
+export const sendApproval = async (
+  context: WriteContext,
+  user: Recipient,
+  siteOrigin: string,
+  reason = '',
+): Promise<void> => {
+  context.emails.push(approvalEmail({ ...(await addressedTo(context, user)), siteOrigin, reason }));
+};
+
+/** Rejection of a consultant's account, with its reason. */
+export const sendRejection = async (
+  context: WriteContext,
+  user: Recipient,
+  siteOrigin: string,
+  reason: string,
+): Promise<void> => {
+  context.emails.push(rejectionEmail({ ...(await addressedTo(context, user)), siteOrigin, reason }));
 };
 
 /** Notice that an administrator changed the password. */

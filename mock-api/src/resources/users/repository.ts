@@ -101,3 +101,9 @@ export const updateUser = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 };
+
+/** Ends all sessions and invalidates all account links. */
+export const revokeAccess = async (trx: Transaction<Tables>, id: number): Promise<void> => {
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await trx.deleteFrom('account_tokens').where('user_id', '=', id).execute();
+};

@@ -13,7 +13,7 @@ import { userFields, writtenUserFields } from '../../fields/users.ts';
 import { e164Of } from '../../phones/phone-numbers.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { clearAuditDetails } from '../audit/record-audit.ts';
-import { assertNotLastAdmin, emailKey, findUserByEmail, newUserRow, presentUser } from './repository.ts';
+import { assertNotLastAdmin, emailKey, findUserByEmail, newUserRow, presentUser, revokeAccess } from './repository.ts';
 import { sendInvitation, sendApproval, sendPasswordChanged } from './emails.ts';
 
 /** Not a valid hash: sign-in fails until the owner sets a password. */
@@ -66,12 +66,6 @@ const assertRoleChangeAllowed = async (context: WriteContext, input: UserInput, 
   ]);
 };
 
-/** Ends all sessions and invalidates all account links. */
-const revokeAccess = async ({ trx }: WriteContext, id: number): Promise<void> => {
-  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
-  await trx.deleteFrom('account_tokens').where('user_id', '=', id).execute();
-};
-
 const columnsFor = (input: UserInput) =>
   rowOf(writtenUserFields, {
     ...input,
@@ -120,7 +114,7 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
       const row = { ...columnsFor(input), updated_at, ...(password_hash ? { password_hash } : {}) };
       await trx.updateTable('users').set(row).where('id', '=', existing.id).execute();
       const recipient = { id: existing.id, name: row.name, email: row.email };
-      if (password_hash || row.status === 'suspended') await revokeAccess(context, existing.id);
+      if (password_hash || row.status === 'suspended') await revokeAccess(trx, existing.id);
       if (password_hash) await sendPasswordChanged(context, recipient, siteOrigin);
       if (existing.status === 'pending' && row.status === 'active') await sendApproval(context, recipient, siteOrigin);
     },

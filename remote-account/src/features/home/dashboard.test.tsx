@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountSummary } from 'shared-lib/contracts';
+import { accountSummary, ownConsultantProfile } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
@@ -178,6 +178,18 @@ describe('a pending consultant', () => {
     await openAs('pending');
     await user.click(await screen.findByRole('button', { name: 'تحديث الحالة' }));
     await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['الحساب ما زال قيد المراجعة']));
+  });
+
+  it('writes specialty and curriculum vitae, which stay after a reload', async () => {
+    await openAs('pending');
+    await user.click(await screen.findByRole('button', { name: 'حفظ الملف' }));
+    expect(await screen.findAllByText('هذا الحقل مطلوب')).toHaveLength(2);
+    await user.type(screen.getByLabelText(/^التخصص/), 'الصناعات الغذائية');
+    await user.type(screen.getByLabelText(/^السيرة المهنية/), 'عشر سنوات في دراسة المصانع.');
+    await user.click(screen.getByRole('button', { name: 'حفظ الملف' }));
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['حُفظ ملفك']));
+    const { data } = await http.get('/account/consultant-profile', z.object({ data: ownConsultantProfile }));
+    expect(data).toMatchObject({ specialty: 'الصناعات الغذائية', cv: 'عشر سنوات في دراسة المصانع.' });
   });
 
   it('sees the consultant home as soon as the account is approved', async () => {

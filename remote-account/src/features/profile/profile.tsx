@@ -1,5 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { DataRow, EmailConfirmation, EmailRow, PasswordRow, SessionsRow, SettingRows } from 'shared-lib/account';
+import {
+  DataRow,
+  EmailConfirmation,
+  EmailRow,
+  PasswordRow,
+  SessionsRow,
+  SettingRow,
+  SettingRows,
+} from 'shared-lib/account';
 import { clientRequest, paged, type ProfileInput, type User } from 'shared-lib/contracts';
 import { useFormContext, useWatch } from 'shared-lib/form';
 import { formatDate } from 'shared-lib/format';
@@ -10,6 +18,7 @@ import { Button } from 'shared-lib/ui/button';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { copy } from '../../copy/ar.ts';
 import { profileCopy as labels } from '../../copy/profile.ts';
+import { ConsultantProfileForm } from '../../dashboard/consultant-profile.tsx';
 import { RightsRow } from './rights-row.tsx';
 
 const { offer } = labels.data;
@@ -61,6 +70,11 @@ export const Profile = ({ user }: { user: User }) => {
         <DataRow user={user} text={user.role === 'consultant' ? labels.data.textStaff : labels.data.text}>
           {user.role === 'client' && <RequestDataOffer user={user} />}
         </DataRow>
+        {user.role === 'consultant' && (
+          <SettingRow title={labels.consultant.title} text={labels.consultant.text}>
+            <ConsultantProfileForm />
+          </SettingRow>
+        )}
         <EmailRow user={user} />
         <PasswordRow />
         <SessionsRow />

@@ -4,35 +4,23 @@ import type { User } from 'shared-lib/contracts';
 import { formatDateTime } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
-import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
 import { ConfirmDialog } from 'shared-lib/ui/dialog';
 import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
-import styled from 'styled-components';
 import { people } from '../../copy/people.ts';
 import { refreshResource } from '../../resource/resource-requests.ts';
+import { ConsultantPanel } from './consultant-panel.tsx';
+import { Facts } from './user-facts.ts';
 import { activateUser, sendPasswordLink, signOutEverywhere, suspendUser } from './user-requests.ts';
 import { Stack } from 'shared-lib/ui/stack';
 
-const Facts = styled.dl`
-  display: grid;
-  gap: var(--s3);
-  font-size: var(--fs-sm);
-  dt {
-    color: ${color.text3};
-  }
-`;
-
-type Action = 'approve' | 'activate' | 'suspend' | 'link' | 'sign-out';
+type Action = 'activate' | 'suspend' | 'link' | 'sign-out';
 
 /** Runs an action on the account and returns the sentence to show. */
 const runAction = async (action: Action, { id, name }: User): Promise<string> => {
   switch (action) {
-    case 'approve':
-      await activateUser(id);
-      return people.approved(name);
     case 'activate':
       await activateUser(id);
       return people.activated(name);
@@ -87,14 +75,6 @@ const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) 
   const pendingOf = (one: Action) => action.isPending && action.variables === one;
   return (
     <Stack $gap="2h" data-commands="">
-      {row.status === 'pending' && (
-        <>
-          <p>{people.approveText}</p>
-          <Button size="small" pending={pendingOf('approve')} onClick={() => action.mutate('approve')}>
-            {people.approve}
-          </Button>
-        </>
-      )}
       {row.status === 'suspended' && (
         <Button size="small" pending={pendingOf('activate')} onClick={() => action.mutate('activate')}>
           {people.activate}
@@ -109,7 +89,7 @@ const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) 
         {people.signOutEverywhere}
       </Button>
       {row.status !== 'suspended' && canSuspend && (
-        <Button size="small" tone="danger" onClick={() => setAsking('suspend')}>
+        <Button size="small" tone="dangerQuiet" onClick={() => setAsking('suspend')}>
           {people.suspend}
         </Button>
       )}
@@ -129,6 +109,7 @@ const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) 
 /** What an administrator does with an account besides changing its fields, and when it was last used. */
 export const UserActions = ({ row, canSuspend }: { row: User; canSuspend: boolean }) => (
   <Stack $gap="6">
+    {row.role === 'consultant' && <ConsultantPanel row={row} />}
     <Panel title={people.actionsPanel}>
       <ActionButtons row={row} canSuspend={canSuspend} />
     </Panel>

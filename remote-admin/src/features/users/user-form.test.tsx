@@ -75,15 +75,43 @@ describe('the form of an account', () => {
     expect((await field(/^الاسم/)).value).toBe('سلوى الأحمد');
   });
 
-  it('approves a pending consultant', async () => {
-    const { id } = await create('waiting@example.com', { role: 'consultant', status: 'pending' });
+  it('approves a pending consultant with a word, after reading what the consultant wrote', async () => {
+    const { id, email } = await create('waiting@example.com', {
+      role: 'consultant',
+      status: 'pending',
+      password: 'Waiting-Harbour-31',
+    });
+    await signInAs({ email, password: 'Waiting-Harbour-31' });
+    const profile = { specialty: 'الصناعات الغذائية', cv: 'عشر سنوات في دراسة المصانع.' };
+    await http.put('/account/consultant-profile', profile, z.object({}));
+    await signInAs(admin);
     open(`/admin/users/edit/${id}`);
-    await screen.findByText(/ينتظر هذا المستشار موافقتك/);
+    expect(await screen.findByText('الصناعات الغذائية')).toBeTruthy();
+    expect(screen.getByText('عشر سنوات في دراسة المصانع.')).toBeTruthy();
     await press('الموافقة على المستشار');
-    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['صار حساب حساب للتجربة نشطاً']));
+    const dialog = await screen.findByRole('dialog', { name: 'الموافقة على حساب للتجربة؟' });
+    await user.type(within(dialog).getByLabelText(/^كلمة مع الموافقة/), 'نبدأ بقطاع الأغذية.');
+    await press('الموافقة وإرسال الرسالة');
+    await waitFor(() =>
+      expect(toasts.map(({ title }) => title)).toEqual(['اعتُمد حساب للتجربة مستشاراً، وأُرسلت إليه رسالة.']),
+    );
     await waitFor(async () => expect((await find('waiting@example.com')).status).toBe('active'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'الموافقة على المستشار' })).toBeNull());
     expect((await screen.findByLabelText<HTMLSelectElement>(/^الحالة/)).value).toBe('active');
+    expect(await screen.findByText('نبدأ بقطاع الأغذية.')).toBeTruthy();
+  });
+
+  it('rejects a pending consultant with a reason only', async () => {
+    const { id } = await create('waiting-2@example.com', { role: 'consultant', status: 'pending' });
+    open(`/admin/users/edit/${id}`);
+    expect(await screen.findByText(/لم يكتب المستشار تخصصه ولا سيرته بعد/)).toBeTruthy();
+    await press('رفض الطلب');
+    await press('رفض الطلب وإرسال السبب');
+    expect((await screen.findAllByText('اكتب ملاحظة توضح السبب')).length).toBeGreaterThan(0);
+    await user.type(screen.getByLabelText(/^سبب الرفض/), 'نبحث عن خبرة في القطاع الصحي.');
+    await press('رفض الطلب وإرسال السبب');
+    await waitFor(async () => expect((await find('waiting-2@example.com')).status).toBe('suspended'));
+    expect(await screen.findByText('نبحث عن خبرة في القطاع الصحي.')).toBeTruthy();
   });
 
   it('suspends an account after a confirmation, and activates it again', async () => {

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { receipt, user, type Receipt, type User } from 'shared-lib/contracts';
+import {
+  consultantProfile,
+  receipt,
+  user,
+  type ConsultantDecisionInput,
+  type Receipt,
+  type User,
+} from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
-import { dialectSource, rowsQuery } from 'shared-lib/list';
+import { dialectSource, resourceKey, rowsQuery } from 'shared-lib/list';
 import * as z from 'zod/mini';
 import { patchRow } from '../../resource/resource-requests.ts';
 
@@ -26,3 +33,17 @@ export const sendPasswordLink = (id: number): Promise<Receipt> =>
 /** Ends all sessions of an account but the current one. */
 export const signOutEverywhere = (id: number): Promise<Receipt> =>
   http.post(`/admin/users/${id}/sign-out`, {}, receipt);
+
+const profileResponse = z.object({ data: consultantProfile });
+
+/** What a consultant wrote about the own work, and the last decision on the account. */
+export const consultantProfileQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...resourceKey('users'), 'consultant-profile', id],
+    queryFn: async ({ signal }) =>
+      (await http.get(`/admin/users/${id}/consultant-profile`, profileResponse, { signal })).data,
+  });
+
+/** Approves or rejects a consultant, who gets the reason by email. The receipt has the sentence to show. */
+export const decideOnConsultant = (id: number, decision: ConsultantDecisionInput): Promise<Receipt> =>
+  http.post(`/admin/users/${id}/decision`, decision, receipt);

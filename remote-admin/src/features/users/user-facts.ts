@@ -1,0 +1,12 @@
+import { color } from 'shared-lib/theme';
+import styled from 'styled-components';
+
+/** Facts of an account, each below its name. */
+export const Facts = styled.dl`
+  display: grid;
+  gap: var(--s3);
+  font-size: var(--fs-sm);
+  dt {
+    color: ${color.text3};
+  }
+`;
