@@ -57,7 +57,7 @@ const useSaveKey = (container: RefObject<HTMLDivElement | null>): void => {
     if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (event.repeat || document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return;
-    const button = container.current?.querySelector<HTMLButtonElement>('[type=submit]');
+    const button = container.current?.querySelector<HTMLButtonElement>("[type=submit]:not([aria-disabled='true'])");
     if (button && !button.disabled) button.form?.requestSubmit();
   });
   useEffect(() => {

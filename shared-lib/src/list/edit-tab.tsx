@@ -80,7 +80,7 @@ const TabDialog = ({ tab, isChanged, onChange, onRemove, onClose }: Props & { on
           <Button type="submit" form={id} size="small">
             {verbs.save}
           </Button>
-          <Button tone="danger" size="small" onClick={remove}>
+          <Button tone="dangerQuiet" size="small" onClick={remove}>
             {listLabels.deleteTab(tab.label)}
           </Button>
         </>

@@ -118,7 +118,7 @@ export const RightsRow = () => {
           <b>{labels.delete}</b>
           <p>{labels.deleteText}</p>
         </div>
-        <Button tone="danger" size="small" onClick={() => setIsDeleting(true)}>
+        <Button tone="dangerQuiet" size="small" onClick={() => setIsDeleting(true)}>
           {labels.delete}
         </Button>
       </Right>

@@ -224,8 +224,15 @@ describe('the form of a service', () => {
     open(`/admin/services/edit/${own.id}`);
     const name = await field(/^اسم الخدمة/);
     const bar = screen.getByRole('group', { name: 'حفظ التغييرات' });
+    const button = within(bar).getByRole('button', { name: 'حفظ' });
     expect(within(bar).getByRole('status').textContent).toBe('كل التغييرات محفوظة');
+    expect([button.getAttribute('aria-disabled'), getComputedStyle(bar).position]).toEqual(['true', '']);
+    // Enter in a field and the button itself have nothing to save.
+    await user.type(name, '{Enter}');
+    await user.click(button);
+    expect(toasts).toEqual([]);
     await user.type(name, ' جديدة');
+    expect([button.getAttribute('aria-disabled'), getComputedStyle(bar).position]).toEqual([null, 'sticky']);
     await user.type(await field(/^الوصف المختصر/), 'وصف');
     await waitFor(() => expect(within(bar).getByRole('status').textContent).toBe('تغييران لم يُحفظا'));
     await user.click(within(bar).getByRole('button', { name: 'تراجع عن الكل' }));
