@@ -29,6 +29,7 @@ const titles: Record<AuthMode, string> = {
 };
 
 const auth: RouteHandle = {
+  parameters: ['mode', 'next', 'token'],
   seo: ({ url }) => {
     const mode = readMode(url.searchParams);
     return { title: titles[mode], description: copy[mode].description, canonicalPath: paths.auth(), noindex: true };
@@ -62,6 +63,8 @@ const dashboardPage = (
 });
 
 const claim: RouteHandle = {
+  parameters: [],
+  sample: paths.lostReference(),
   // The canonical URL has no token, because the token is a secret.
   seo: () => ({
     title: claimCopy.title,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { remotes, type PolicyClass } from 'shared-lib/federation';
+import { remotes, type Area, type PolicyClass } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import type { AnalyticsTools } from '../src/analytics/analytics-config.ts';
 import type { Boot } from '../src/browser/boot.ts';
@@ -50,8 +50,13 @@ export interface PageResponse {
   release: string;
   /** Analytics tools that the policy of this page allows. */
   tools: AnalyticsTools;
-  /** Whether the HTML is the same for every visitor without cookies: a complete page of the live release. */
+  /**
+   * Whether the HTML is the same for every visitor without cookies: a complete public page of the live release. The URL of another page
+   * may hold a token.
+   */
   isShared: boolean;
+  /** Whether its URL may hold a token, so that no cache may store the page. */
+  mayHoldToken: boolean;
 }
 
 /** Everything that a page is rendered from. */
@@ -88,6 +93,16 @@ export const candidatesFor = ({ current, fallback }: RemoteReleases, cookies: st
     cookies.includes(`miqyas_pin_${release.remote.replace('remote-', '')}=${release.version}`);
   return inOrder.toSorted((a, b) => Number(isPinned(b)) - Number(isPinned(a)));
 };
+
+/** Pages for guests on their way to an account: a link of an e-mail brings its token in their URL, also inside `next`. */
+const isOpenAccountPage = ({ policy, guard }: Area): boolean => policy === 'signed-in' && !guard;
+
+/** A nonce allows every style element of the document. */
+const styleSourcesOf = (nonce: string | undefined, { styles }: RenderedPage): string[] =>
+  nonce === undefined ? styleHashes(styles) : [`'nonce-${nonce}'`];
+
+const isSameForAll = ({ policy }: Area, { isComplete, status }: RenderedPage): boolean =>
+  policy === 'public' && isComplete && status === 200;
 
 interface RenderAttempt {
   page: RenderedPage;
@@ -183,14 +198,12 @@ export const createPageResponse = async (
       hasBeacon: visits !== undefined && !preview,
       isDevelopment,
     }),
-    styleSources: [
-      ...(nonce === undefined ? styleHashes(page.styles) : [`'nonce-${nonce}'`]),
-      ...badgeSources(preview),
-    ],
+    styleSources: [...styleSourcesOf(nonce, page), ...badgeSources(preview)],
     policy: area.policy,
     renderedBy,
     release: used?.version ?? 'none',
     tools: analytics?.isAllowedHere ? analytics.tools : {},
-    isShared: !preview && renderedBy === 'server' && page.isComplete && page.status === 200 && analytics === null,
+    mayHoldToken: isOpenAccountPage(area) && url.pathname + url.search !== `/${area.prefix}`,
+    isShared: !preview && renderedBy === 'server' && isSameForAll(area, page) && analytics === null,
   };
 };

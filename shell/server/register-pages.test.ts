@@ -124,7 +124,7 @@ test('stores no page without content, so that the next visitor gets the page', a
   expect((await get('/about', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304);
 });
 
-test.each(['/auth', '/claim', '/admin/login', '/admin', '/dashboard', '/debug'])(
+test.each(['/admin/login', '/admin', '/dashboard', '/debug'])(
   'responds with 200 to %s, which the shell alone renders',
   async (path) => {
     const { get } = await startPages({});
@@ -133,6 +133,33 @@ test.each(['/auth', '/claim', '/admin/login', '/admin', '/dashboard', '/debug'])
     expect(body).not.toContain('تعذر عرض هذه الصفحة');
   },
 );
+
+test.each([
+  ['/auth', 'private, no-cache'],
+  ['/claim', 'private, no-cache'],
+  ['/claim/the-token', 'no-store'],
+  ['/auth?mode=reset&token=the-token', 'no-store'],
+  ['/auth?next=%2Fclaim%2Fthe-token', 'no-store'],
+])('renders %s anew for each visitor, with "%s" for other caches', async (path, caching) => {
+  const { get, rendered } = await startPages({ remote: 'remote-account', live: async (request) => pageOf(request) });
+  for (const _ of [1, 2]) {
+    const { status, headers } = await get(path);
+    expect([status, headers['x-rendered-by'], headers['cache-control'], headers.etag]).toEqual([
+      200,
+      'server',
+      caching,
+      undefined,
+    ]);
+  }
+  expect(rendered).toHaveLength(2);
+});
+
+test('renders no page of the dashboard on the server, also with a release of its remote', async () => {
+  const { get, rendered } = await startPages({ remote: 'remote-account', live: async (request) => pageOf(request) });
+  const { status, headers } = await get('/dashboard');
+  expect([status, headers['x-rendered-by']]).toEqual([200, 'frame']);
+  expect(rendered).toEqual([]);
+});
 
 test('remembers each document that it sends, with its release and kind of page, for the report of its browser', async () => {
   const { get, served } = await startPages({ live: async (request) => pageOf(request), hasBeacons: true });

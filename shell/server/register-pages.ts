@@ -62,8 +62,8 @@ const originsOf = (liveReleases: LiveReleases): string[] => {
   return [...new Set(origins)];
 };
 
-const cachingOf = ({ status, isShared }: PageResponse): string => {
-  if (status === SERVICE_UNAVAILABLE) return 'no-store';
+const cachingOf = ({ status, isShared, mayHoldToken }: PageResponse): string => {
+  if (status === SERVICE_UNAVAILABLE || mayHoldToken) return 'no-store';
   return isShared ? 'no-cache' : 'private, no-cache';
 };
 

@@ -1,5 +1,6 @@
 import {
   areaOf,
+  isOpen,
   pagesWithoutSample,
   samplePaths,
   type ReleaseMetadata,
@@ -36,11 +37,17 @@ interface TrialOptions extends Pick<RendererOptions, 'bundle' | 'applicationFile
 const firstPages = ({ mounts }: RemoteDefinition): ReleasePage[] =>
   mounts.map((path) => ({ path, expose: `./${areaOf(path).expose}` }));
 
+/** The pages that a server renders for visitors: those of a guarded area depend on an account, which only browsers know. */
+const serverPages = ({ ssr }: RemoteDefinition, pages: readonly ReleasePage[]): ReleasePage[] =>
+  ssr ? pages.filter(({ path }) => isOpen(path)) : [];
+
 /** The server evaluates every module, and renders the pages of a remote that it renders for visitors. */
 const serverTrial = ({ remote, siteOrigin }: TrialOptions, pages: readonly ReleasePage[]): Trial => {
-  const tried = pages.flatMap((page) => samplePaths([page]).map((path) => ({ path, expose: page.expose })));
+  const tried = serverPages(remote, pages).flatMap((page) =>
+    samplePaths([page]).map((path) => ({ path, expose: page.expose })),
+  );
   return {
-    pages: remote.ssr ? tried.map(({ path, expose }) => ({ expose, url: siteUrl(siteOrigin, path).href })) : [],
+    pages: tried.map(({ path, expose }) => ({ expose, url: siteUrl(siteOrigin, path).href })),
     deadlineMs: DEADLINE_MS,
     isComplete: true,
   };
@@ -78,12 +85,19 @@ const measure = async (options: TrialOptions, apis: TrialApis, scope: 'all' | 'r
   const pages = options.pages ?? firstPages(remote);
   const onServer = serverTrial(options, pages);
   const inBrowser = browserTrial(options, pages, apis.samples, scope);
-  // In a second run only the figures count: those of the server where it renders, else those of the browser.
-  const trials = scope === 'all' ? [onServer, inBrowser] : [remote.ssr ? onServer : inBrowser];
+  const ofServer = new Set(serverPages(remote, pages).map(({ path }) => path));
+  // In a second run only the figures count: those of the server for what it renders, and those of the browser for the rest.
+  const trials = [
+    ...(scope === 'all' || ofServer.size > 0 ? [onServer] : []),
+    ...(scope === 'all' || ofServer.size < pages.length ? [inBrowser] : []),
+  ];
   const renderer = { bundle, applicationFile, log, apiOrigin: apis.contentOrigin, cacheMs: 0 };
   const figures = await tryRelease(trials.map((trial) => ({ ...renderer, trial })));
-  const measured = (remote.ssr ? figures[0] : figures.at(-1)) ?? [];
-  return measured.map(({ path, ms }) => ({ path: patternOf(pages, path), ms }));
+  return figures.flatMap((measured, index) =>
+    measured
+      .map(({ path, ms }) => ({ path: patternOf(pages, path), ms }))
+      .filter(({ path }) => ofServer.has(path) === (trials[index] === onServer)),
+  );
 };
 
 /**
@@ -113,7 +127,7 @@ const compareWithLive = async (
 export const tryCompletely = async (options: TrialOptions): Promise<PageFigure[]> => {
   const { remote, metadata, scripts, apiOrigin, log, live, apis: running } = options;
   const pages = options.pages ?? firstPages(remote);
-  const missing = remote.ssr ? pagesWithoutSample(pages) : [];
+  const missing = pagesWithoutSample(serverPages(remote, pages));
   if (missing.length > 0) throw new Error(`these pages name no sample to try: ${missing.join(', ')}`);
   assertScripts({ metadata, pages, scripts });
   await assertApiVersion(metadata, apiOrigin);

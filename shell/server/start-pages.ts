@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as sendRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { remotes } from 'shared-lib/federation';
+import { remotes, type RemoteId } from 'shared-lib/federation';
 import { checkRequestTargets, rewriteTarget } from 'tooling/server/request-target';
 import { onTestFinished } from 'vitest';
 import * as application from '../src/server/entry.ts';
@@ -51,22 +51,24 @@ export interface Renders {
   fallback?: Render;
   /** Whether browsers report how documents fare. */
   hasBeacons?: boolean;
+  /** Remote of the releases; by default that of the public pages. */
+  remote?: RemoteId;
   /** Makes the previews of single visitors. @param render makes a release that renders as given */
   previewsOf?: (releases: ReleaseSource, releaseOf: ReleaseOf) => Previews;
 }
 
-/** Makes a release of remote-public. @param more paths of pages that the others do not have */
+/** Makes a release. @param more paths of pages that the others do not have */
 type ReleaseOf = (version: string, render: Render, more?: readonly string[]) => LoadedRelease;
 
 /** Makes releases that render as given. @param rendered receives the URL of each page that one renders */
 const createReleases =
-  (rendered: string[]): ReleaseOf =>
+  (remote: RemoteId, rendered: string[]): ReleaseOf =>
   (version, render, more = []) => ({
-    remote: 'remote-public',
+    remote,
     version,
     base: `${SITE}/${version}/`,
     metadata: {
-      remote: 'remote-public',
+      remote,
       container: 'remote_public',
       contract: 1,
       entry: 'entry.js',
@@ -80,6 +82,8 @@ const createReleases =
       { path: '/about', expose: './routes', parameters: [] },
       { path: '/blog', expose: './routes', parameters: ['q', 'page'] },
       { path: '/blog/:idOrSlug', expose: './routes', parameters: [] },
+      { path: '/auth', expose: './routes', parameters: ['mode', 'next', 'token'] },
+      { path: '/claim/:token?', expose: './routes', parameters: [] },
       ...more.map((path) => ({ path, expose: './routes', parameters: [] })),
     ],
     renderers: {
@@ -95,11 +99,17 @@ const createReleases =
   });
 
 /** A server of pages whose releases render as given. */
-export const startPages = async ({ live, fallback, hasBeacons = false, previewsOf }: Renders) => {
+export const startPages = async ({
+  live,
+  fallback,
+  hasBeacons = false,
+  remote: id = 'remote-public',
+  previewsOf,
+}: Renders) => {
   const rendered: string[] = [];
   const received: string[] = [];
   const served: ServedDocument[] = [];
-  const releaseOf = createReleases(rendered);
+  const releaseOf = createReleases(id, rendered);
   const releases = {
     ...(live ? { current: releaseOf('v2', live) } : {}),
     ...(fallback ? { fallback: releaseOf('v1', fallback) } : {}),
@@ -110,7 +120,7 @@ export const startPages = async ({ live, fallback, hasBeacons = false, previewsO
   checkRequestTargets(server);
   server.addHook('onRequest', async ({ url }) => void received.push(url));
   const registry: ReleaseSource = {
-    liveReleases: new Map([[remotes['remote-public'].id, { remote, ...releases, checks: {} }]]),
+    liveReleases: new Map([[remotes[id].id, { remote, ...releases, checks: {} }]]),
     refresh: () => Promise.resolve(),
   };
   const previews = previewsOf?.(registry, releaseOf);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { isRemoteId, remotes, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
+import { areas, isRemoteId, remotes, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
 import { siteUrl } from 'shared-lib/paths';
 import type { SiteConfig } from 'tooling/config';
 import type { ShellPresence } from 'tooling/release/shell-presence';
@@ -93,8 +93,14 @@ const liveRelease = async (
 export const firstPage = (url: string): Trial => ({ pages: [{ expose: './routes', url }], deadlineMs: 1 });
 const EVALUATION: Trial = { pages: [], deadlineMs: 1 };
 
-/** One renderer per core, so that pages use the whole machine; `RENDERERS` overrides it. */
-const rendererCount = (): number => Number(process.env.RENDERERS) || Math.min(MAX_RENDERERS, availableParallelism());
+/**
+ * One renderer per core for the pages to which search engines lead, so that they use the whole machine; `RENDERERS` overrides it. The few
+ * other pages, such as sign-in, wait for no data, and one renderer is enough for them.
+ */
+const rendererCount = (remote: string): number =>
+  areas.some((area) => area.remote === remote && area.isIndexable)
+    ? Number(process.env.RENDERERS) || Math.min(MAX_RENDERERS, availableParallelism())
+    : 1;
 
 /** Writes into the log of releases that another release is used in place of the live one. */
 export const logFallback = (
@@ -160,7 +166,7 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
       if (ssr) {
         const renderers = new ReleaseRenderers({
           ...options,
-          size: rendererCount(),
+          size: rendererCount(location.remote),
           bundle,
           trial: firstPage(siteUrl(config.siteOrigin, mounts[0] ?? '/').href),
           onDeath: (why) => void onDeath(release.remote, release.version, why),

@@ -82,6 +82,9 @@ export const areaOf = (path: string): Area => {
   return area;
 };
 
+/** Whether everybody may open the pages at a path: then a server can render them, because they show nothing of an account. */
+export const isOpen = (path: string): boolean => !areaOf(path).guard;
+
 /** Names one exposed module of one remote. Two areas may use the same module. */
 export type ExposedModuleId = `${RemoteId}/${Area['expose']}`;
 export const moduleIdOf = ({ remote, expose }: Area): ExposedModuleId => `${remote}/${expose}`;

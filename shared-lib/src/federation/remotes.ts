@@ -8,7 +8,7 @@ export interface RemoteDefinition {
   mounts: readonly string[];
   /** Exposed module → source file, relative to the folder of the remote. */
   exposes: Readonly<Record<`./${string}`, string>>;
-  /** Whether the shell server renders its pages. */
+  /** Whether the shell server renders its pages that are open to everybody. */
   ssr: boolean;
   /** Default port of its host, and the environment variable that overrides it. */
   port: { variable: string; fallback: number };
@@ -26,7 +26,7 @@ export const remotes: Record<RemoteId, RemoteDefinition> = {
     id: 'remote-account',
     mounts: mountsOf('remote-account'),
     exposes: { './routes': './src/routes.tsx' },
-    ssr: false,
+    ssr: true,
     port: { variable: 'ACCOUNT_PORT', fallback: 3002 },
   },
   'remote-admin': {

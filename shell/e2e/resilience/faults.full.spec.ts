@@ -15,50 +15,32 @@ const EXPOSED_MODULE = /expose_(?:routes|login)/;
  * The kinds of outcome: a script does not arrive, another content arrives, or nothing arrives. They concern the entry of a remote and the
  * module that the entry loads, and one loader serves the remotes: so each has its test once.
  */
-const clientRendered: { remote: RemoteId; path: string; description: string; where: RegExp; fault: Fault }[] = [
-  { remote: 'remote-account', path: '/auth', description: 'its entry is missing', where: ENTRY, fault: faults.missing },
-  {
-    remote: 'remote-account',
-    path: '/auth',
-    description: 'a byte of its exposed module is corrupted',
-    where: EXPOSED_MODULE,
-    fault: faults.flip,
-  },
-  { remote: 'remote-admin', path: '/admin/login', description: 'its entry hangs', where: ENTRY, fault: faults.hang },
-  {
-    remote: 'remote-admin',
-    path: '/admin/login',
-    description: 'its exposed module is missing',
-    where: EXPOSED_MODULE,
-    fault: faults.missing,
-  },
-  {
-    remote: 'remote-admin',
-    path: '/admin/login',
-    description: 'its exposed module hangs',
-    where: EXPOSED_MODULE,
-    fault: faults.hang,
-  },
+const clientRendered: { description: string; where: RegExp; fault: Fault }[] = [
+  { description: 'its entry is missing', where: ENTRY, fault: faults.missing },
+  { description: 'its entry hangs', where: ENTRY, fault: faults.hang },
+  { description: 'its exposed module is missing', where: EXPOSED_MODULE, fault: faults.missing },
+  { description: 'a byte of its exposed module is corrupted', where: EXPOSED_MODULE, fault: faults.flip },
+  { description: 'its exposed module hangs', where: EXPOSED_MODULE, fault: faults.hang },
 ];
 
 const card = (page: Page) => page.getByRole('heading', { name: 'تعذر تحميل هذا القسم' });
 const retryButton = (page: Page) => page.getByRole('button', { name: 'إعادة المحاولة' });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'تسجيل الدخول', exact: true });
 
-for (const { remote, path, description, where, fault } of clientRendered)
-  test(`${remote}: when ${description}, the layout works, an error card appears in time, and retrying recovers in the tab`, async ({
+for (const { description, where, fault } of clientRendered)
+  test(`remote-admin: when ${description}, the layout works, an error card appears in time, and retrying recovers in the tab`, async ({
     page,
     site,
     problems,
   }) => {
     problems.allow(BROKEN_SCRIPTS);
-    site.proxies[remote].injectFault(where, fault);
-    await page.goto(path, { waitUntil: 'commit' });
+    site.proxies['remote-admin'].injectFault(where, fault);
+    await page.goto('/admin/login', { waitUntil: 'commit' });
     await layoutReady(page);
     await expect(card(page)).toBeVisible(FALLBACK_DEADLINE);
     await expect(page.getByRole('link', { name: /مقياس/ }).first()).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-    await site.proxies[remote].clearFaults();
+    await site.proxies['remote-admin'].clearFaults();
     await retryButton(page).click();
     await expect(signInButton(page)).toBeVisible(FALLBACK_DEADLINE);
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
@@ -84,7 +66,7 @@ for (const [where, name] of [
     problems,
   }) => {
     problems.allow(BROKEN_SCRIPTS);
-    const proxy = site.proxies['remote-account'];
+    const proxy = site.proxies['remote-admin'];
     const requested = () => proxy.requestedPaths.filter((path) => where.test(path)).length;
     for (const [index, [content, fault]] of otherContents.entries())
       await test.step(content, async () => {
@@ -93,7 +75,7 @@ for (const [where, name] of [
         const before = requested();
         if (index > 0) await retryButton(page).click();
         else {
-          await page.goto('/auth', { waitUntil: 'commit' });
+          await page.goto('/admin/login', { waitUntil: 'commit' });
           await layoutReady(page);
           await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
         }
@@ -108,26 +90,35 @@ for (const [where, name] of [
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   });
 
-for (const [description, where, fault] of [
-  ['its entry is missing', ENTRY, faults.missing],
-  ['a byte of its entry is corrupted', ENTRY, faults.flip],
-  ['its entry hangs', ENTRY, faults.hang],
-  ['its exposed module is an HTML page', EXPOSED_MODULE, faults.htmlPage],
-  ['its exposed module hangs', EXPOSED_MODULE, faults.hang],
+/** The text of a page that the server has rendered. */
+const contentOf: Partial<Record<RemoteId, { path: string; text: string }>> = {
+  'remote-public': { path: '/', text: 'خطط الأعمال' },
+  'remote-account': { path: '/auth', text: 'مرحباً بعودتك' },
+};
+
+for (const [remote, description, where, fault] of [
+  ['remote-public', 'its entry is missing', ENTRY, faults.missing],
+  ['remote-public', 'a byte of its entry is corrupted', ENTRY, faults.flip],
+  ['remote-public', 'its entry hangs', ENTRY, faults.hang],
+  ['remote-public', 'its exposed module is an HTML page', EXPOSED_MODULE, faults.htmlPage],
+  ['remote-public', 'its exposed module hangs', EXPOSED_MODULE, faults.hang],
+  ['remote-account', 'its entry is missing', ENTRY, faults.missing],
+  ['remote-account', 'a byte of its exposed module is corrupted', EXPOSED_MODULE, faults.flip],
 ] as const)
-  test(`remote-public: when ${description}, the server-rendered page stays readable, and retrying makes it interactive`, async ({
+  test(`${remote}: when ${description}, the server-rendered page stays readable, and retrying makes it interactive`, async ({
     page,
     site,
     problems,
   }) => {
     problems.allow(BROKEN_SCRIPTS);
-    site.proxies['remote-public'].injectFault(where, fault);
-    await page.goto('/', { waitUntil: 'commit' });
+    const { path = '', text = '' } = contentOf[remote] ?? {};
+    site.proxies[remote].injectFault(where, fault);
+    await page.goto(path, { waitUntil: 'commit' });
     await layoutReady(page);
     await expect(page.getByText('تعذر تشغيل هذه الصفحة بالكامل')).toBeVisible(FALLBACK_DEADLINE);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.getByText('خطط الأعمال').first()).toBeAttached();
-    await site.proxies['remote-public'].clearFaults();
+    await expect(page.getByText(text).first()).toBeAttached();
+    await site.proxies[remote].clearFaults();
     await retryButton(page).click();
     await pageReady(page);
     await expect(page.getByText('تعذر تشغيل هذه الصفحة بالكامل')).toHaveCount(0);

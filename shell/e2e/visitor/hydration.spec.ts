@@ -5,9 +5,18 @@ import { expect, pageReady, test } from '../harness/test.ts';
 const classNames = () =>
   [...document.querySelectorAll('#root [class]')].map((element) => element.getAttribute('class')).join('\n');
 
-for (const path of ['/', '/about', '/contact', '/nope'])
+for (const path of [
+  '/',
+  '/about',
+  '/contact',
+  '/auth',
+  '/auth?mode=register',
+  '/claim',
+  '/claim/no-such-link',
+  '/nope',
+])
   test(`${path} hydrates without a mismatch`, async ({ page, problems }) => {
-    if (path === '/nope') problems.allow(/404/);
+    if (/no(?:pe|-such)/.test(path)) problems.allow(/404/);
     const html = await (await page.request.get(path)).text();
     await page.goto(path);
     await pageReady(page);

@@ -30,6 +30,24 @@ test('a form without JavaScript explains that it cannot be sent and shows the e-
   await expect(page.getByRole('main').getByRole('link', { name: '@' })).toBeVisible();
 });
 
+test('the pages on the way to an account say without JavaScript what they need, and their tabs are links', async ({
+  page,
+}) => {
+  const note = (text: string) =>
+    expect(page.getByRole('main').locator('noscript')).toContainText(text, { useInnerText: true });
+  await page.goto('/auth?next=%2Fdashboard');
+  await note('يحتاج تسجيل الدخول إلى تفعيل JavaScript');
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول', exact: true })).toBeDisabled();
+  await page.getByRole('main').getByRole('link', { name: 'إنشاء حساب' }).click();
+  await expect(page).toHaveURL('/auth?mode=register&next=%2Fdashboard');
+  await note('يحتاج إنشاء الحساب إلى تفعيل JavaScript');
+  await expect(page.getByLabel(/^تأكيد كلمة المرور/)).toBeVisible();
+  await page.goto('/claim');
+  await note('يحتاج إرسال الروابط إلى تفعيل JavaScript');
+  await page.goto('/claim/no-such-link');
+  await note('يحتاج عرض طلبك إلى تفعيل JavaScript');
+});
+
 test('tabs without JavaScript are links that keep the query of the page', async ({ page }) => {
   await page.goto('/contact?service=feasibility');
   await page.getByRole('tab', { name: 'طلب استشارة' }).click();

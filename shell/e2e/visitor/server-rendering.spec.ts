@@ -61,7 +61,7 @@ test.describe('server responses', () => {
   });
 
   test('scripts of a page with content start to load only after the HTML has been parsed', async ({ request }) => {
-    for (const path of ['/', '/contact']) {
+    for (const path of ['/', '/contact', '/auth', '/claim']) {
       const html = await (await request.get(path)).text();
       const template = html.slice(html.indexOf('<template id="late">'), html.indexOf('</template>'));
       expect(template).toMatch(/<script src="[^"]+"><\/script>/);
@@ -71,12 +71,49 @@ test.describe('server responses', () => {
   });
 
   test('scripts of a page that only they fill with content start to load with its head', async ({ request }) => {
-    for (const path of ['/auth', '/dashboard', '/admin']) {
+    for (const path of ['/dashboard', '/admin', '/admin/login']) {
       const html = await (await request.get(path)).text();
       const scripts = [...html.matchAll(/<script src="([^"]+)"><\/script>/g)].map(([, url]) => url);
       expect(scripts.length).toBeGreaterThan(0);
       const head = html.slice(0, html.indexOf('</head>'));
       for (const url of scripts) expect(head).toContain(`<link rel="preload" as="script" href="${url}">`);
+    }
+  });
+
+  test('the pages on the way to an account come with their forms, and no cache stores one that may hold a token', async ({
+    request,
+  }) => {
+    const token = 'x'.repeat(43);
+    const expected: [path: string, content: string, caching: string][] = [
+      ['/auth', 'name="password"', 'private, no-cache'],
+      ['/auth?mode=register', 'name="password_confirmation"', 'no-store'],
+      ['/auth?mode=forgot', 'إرسال الرابط', 'no-store'],
+      ['/auth?mode=reset', 'هذا الرابط غير مكتمل', 'no-store'],
+      [`/auth?mode=reset&token=${token}`, 'name="password_confirmation"', 'no-store'],
+      [`/auth?next=%2Fclaim%2F${token}`, 'name="password"', 'no-store'],
+      ['/claim', 'name="email"', 'private, no-cache'],
+      [`/claim/${token}`, 'متابعة طلبك', 'no-store'],
+    ];
+    for (const [path, content, caching] of expected) {
+      const response = await request.get(path);
+      const { etag, 'cache-control': found, 'x-rendered-by': renderedBy } = response.headers();
+      expect([path, response.status(), renderedBy, found, etag]).toEqual([path, 200, 'server', caching, undefined]);
+      expect(await response.text(), path).toContain(content);
+    }
+    // A sheet of paper names the address that the visitor opened.
+    const paperAddress = /<bdi[^>]* data-paper-address[^>]*>[^<]*<\/bdi>/;
+    for (const path of [`/auth?mode=reset&token=${token}`, `/claim/${token}`]) {
+      const html = (await (await request.get(path)).text()).replace(paperAddress, '');
+      expect(html, 'nothing on the page comes from the token').not.toContain(token);
+    }
+  });
+
+  test('the dashboard and the administration are frames, because only browsers know the session', async ({
+    request,
+  }) => {
+    for (const path of ['/dashboard', '/admin', '/admin/login']) {
+      const response = await request.get(path);
+      expect([path, response.status(), response.headers()['x-rendered-by']]).toEqual([path, 200, 'frame']);
     }
   });
 

@@ -23,7 +23,10 @@ import { usePageAnnouncement } from '../navigation/announce-page.ts';
 import { useOutlet } from '../browser/outlet.tsx';
 import { useLazyComponent } from './use-lazy-component.ts';
 
+/** Above a page that begins behind the header. */
 const Bar = styled(Wrap)`
+  position: relative;
+  z-index: 1;
   padding-block: var(--s3);
 `;
 

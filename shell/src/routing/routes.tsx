@@ -34,9 +34,12 @@ export const isStub = (routeId: string | undefined): boolean => routeId?.startsW
 
 const guarded = (isGuarded: boolean) => (isGuarded ? { middleware: [guardArea] } : {});
 
+/** Id of the route around the routes of an exposed module. */
+export const moduleRouteId = (id: ExposedModuleId): string => `module:${id}`;
+
 /** Wraps the routes of an exposed module, in the same way on the server, at the start and when patched in later. */
 export const wrapRemoteRoutes = (id: ExposedModuleId, children: RouteObject[]): RouteObject => ({
-  id: `module:${id}`,
+  id: moduleRouteId(id),
   ErrorBoundary: AreaCrashed,
   handle: { moduleId: id },
   children,

@@ -7,7 +7,7 @@ import { nextTask } from '../browser/next-task.ts';
 import { needsOwnDocument } from '../navigation/new-document.ts';
 import { loadRemoteModule } from '../remotes/load-remote-module.ts';
 import { mayEnter, sessionKnown } from './access.ts';
-import { ROOT, siteRoutes, wrapRemoteRoutes } from './routes.tsx';
+import { moduleRouteId, ROOT, siteRoutes, wrapRemoteRoutes } from './routes.tsx';
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -75,9 +75,6 @@ export interface HydratableRouter {
   matchesMarkup: boolean;
 }
 
-/** Loader data of the root route. A route with middleware and without data would have to run before React could hydrate. */
-const rootLoaderData = { [ROOT]: null };
-
 /**
  * Creates a router for a server-rendered document, after it has loaded the area's module.
  * @throws when no release can be loaded
@@ -93,10 +90,8 @@ export const createHydratableRouter = async (
   const routes = module.default(context);
   await resolveLazyRoutes(siteRoutes({ modules: { [id]: routes } }));
   const matchesMarkup = release.version === rendered.version;
-  const router = createRouter(
-    context,
-    { [id]: routes },
-    matchesMarkup ? { loaderData: { ...rendered.loaderData, ...rootLoaderData } } : undefined,
-  );
+  // A route with middleware and without data would have to run before React could hydrate.
+  const loaderData = { ...rendered.loaderData, [ROOT]: null, [moduleRouteId(id)]: null };
+  const router = createRouter(context, { [id]: routes }, matchesMarkup ? { loaderData } : undefined);
   return { router, matchesMarkup };
 };

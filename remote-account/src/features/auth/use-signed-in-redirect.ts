@@ -1,7 +1,7 @@
-import { useState, useEffect } from 'react';
+import { useState, useEffect, useSyncExternalStore } from 'react';
 import type { User } from 'shared-lib/contracts';
 import { paths, safeNextPath } from 'shared-lib/paths';
-import { useSession } from 'shared-lib/session';
+import { session, useSession } from 'shared-lib/session';
 import { joinSaved } from 'shared-lib/saved';
 
 const homePathOf = ({ role }: User): string => (role === 'admin' ? paths.admin.home() : paths.dashboard());
@@ -17,6 +17,19 @@ export const useSignedInRedirect = (next: string | null): string | undefined => 
   if (status === 'guest' && !cameAsGuest) setCameAsGuest(true);
   if (!user) return undefined;
   return cameAsGuest ? safeNextPath(next, homePathOf(user)) : paths.dashboard();
+};
+
+/** A stored token changes the status of the session too, so this needs no event of its own. */
+const subscribeToNothing = () => () => undefined;
+
+/** Whether the user of a stored token is still being asked for. The server has no token, and neither does the first render in a browser. */
+export const useIsRestoring = (): boolean => {
+  const hasToken = useSyncExternalStore(
+    subscribeToNothing,
+    () => session.storedToken() !== null,
+    () => false,
+  );
+  return useSession((state) => state.status) === 'unknown' && hasToken;
 };
 
 /**

@@ -8,6 +8,7 @@ import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import { claimCopy } from '../../copy/claim.ts';
+import { NeedsScripts } from '../../layout/needs-scripts.tsx';
 import { claimQueries, isInvalidLink } from './claim-queries.ts';
 import { AttachPanel } from './attach-panel.tsx';
 import { ClaimFailure } from './claim-failure.tsx';
@@ -76,9 +77,12 @@ export const LinkedRequest = ({ token }: { token: string }) => {
   if (error && !data) return <ClaimFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!data || status === 'unknown')
     return (
-      <LoadingArea>
-        <Skeleton $block="16rem" />
-      </LoadingArea>
+      <>
+        <NeedsScripts>{claimCopy.needsScripts.request}</NeedsScripts>
+        <LoadingArea>
+          <Skeleton $block="16rem" />
+        </LoadingArea>
+      </>
     );
   return (
     <>

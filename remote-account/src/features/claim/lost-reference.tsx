@@ -8,6 +8,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { claimCopy } from '../../copy/claim.ts';
+import { NeedsScripts } from '../../layout/needs-scripts.tsx';
 import { requestClaimLinks } from './claim-queries.ts';
 import { PanelContent } from './claim-layout.ts';
 
@@ -68,6 +69,7 @@ export const LostReference = () => {
       ) : (
         <PanelContent>
           <p>{labels.text}</p>
+          <NeedsScripts>{claimCopy.needsScripts.lost}</NeedsScripts>
           <ClaimLinksForm onSent={setSent} />
         </PanelContent>
       )}
