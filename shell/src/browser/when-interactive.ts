@@ -1,4 +1,5 @@
 import { watchChatButton } from '../layout/whatsapp/watch-fold.ts';
+import { startMotion } from '../motion/start-motion.ts';
 import { layOutSlices } from '../navigation/lay-out-slices.ts';
 import { watchPaper } from '../paper/watch-paper.ts';
 
@@ -7,6 +8,7 @@ export const whenInteractive = (): void => {
   layOutSlices();
   watchChatButton();
   watchPaper();
+  startMotion();
   const beacon = document.querySelector<HTMLMetaElement>('meta[name=beacon]');
   if (beacon) void import('../beacon/beacon.ts').then(({ startBeacon }) => startBeacon(beacon.content));
 };

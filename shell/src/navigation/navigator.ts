@@ -1,4 +1,5 @@
-type Navigate = (to: string) => void;
+/** @param options `viewTransition`: the browser shows the change from one page to the next as a movement */
+type Navigate = (to: string, options?: { viewTransition: boolean }) => void;
 
 let navigateInPage: Navigate | undefined;
 
@@ -9,7 +10,7 @@ export const connectNavigator = (navigate: Navigate): void => {
 
 export const canNavigateInPage = (): boolean => navigateInPage !== undefined;
 
-export const navigateTo = (to: string): void => {
-  if (navigateInPage) navigateInPage(to);
+export const navigateTo: Navigate = (to, options) => {
+  if (navigateInPage) navigateInPage(to, options);
   else location.assign(to);
 };

@@ -19,7 +19,8 @@ export const setSiteLocation = (location: SiteLocation): void => {
   for (const notify of listeners) notify();
 };
 
-const subscribe = (notify: () => void) => {
+/** Calls `notify` after every navigation, once the new page is in the document. @returns a function that ends it */
+export const subscribeToLocation = (notify: () => void): (() => void) => {
   listeners.add(notify);
   return () => void listeners.delete(notify);
 };
@@ -34,7 +35,7 @@ export const useSiteLocation = <Part extends string | boolean | undefined>(
 ): Part => {
   const initial = useContext(InitialLocation);
   return useSyncExternalStore(
-    subscribe,
+    subscribeToLocation,
     () => select(current ?? initial),
     () => select(initial),
   );

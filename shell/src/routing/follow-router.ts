@@ -67,7 +67,7 @@ export const followRouter = ({ router, queryClient, siteOrigin }: FollowRouterOp
   manageScrollRestoration();
   if (isReady) markReady();
   // RouterProvider misses a navigation that ends while React hydrates it. Until then links load documents.
-  void outletHydrated.then(() => connectNavigator((to) => void router.navigate(to)));
+  void outletHydrated.then(() => connectNavigator((to, options) => void router.navigate(to, options)));
   onNavigation(handleNavigation);
   router.subscribe(({ initialized, navigation }) => {
     if (navigation.state === 'loading') setTargetHash(navigation.location.hash);

@@ -140,7 +140,7 @@ export const StudyPhases = () => {
             <ForwardIcon />
           </ButtonLink>
         </div>
-        <Stairs>
+        <Stairs data-reveal="">
           {phases.map(({ title, items }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -27,13 +27,17 @@ const Sheet = styled.button`
     box-shadow: ${shadow.menu};
   }
 `;
-const Large = styled(Picture)`
+/** The thumbnail stands in its place until the page itself has arrived. */
+const Large = styled(Picture)<{ $thumbnail: string }>`
   inline-size: 100%;
+  background: ${color.sand200} url('${({ $thumbnail }) => $thumbnail}') 0 0 / 100% 100%;
 `;
 
 interface OpenedPage {
   src: string;
   number: number;
+  /** URL of the thumbnail that the browser shows; empty while it has none. */
+  thumbnail: string;
 }
 
 /** Thumbnails of sample pages; a click opens one in a dialog. */
@@ -47,7 +51,9 @@ export const SamplePages = ({ images }: { images: readonly string[] }) => {
             <Sheet
               type="button"
               aria-label={page.sampleOpen(index + 1)}
-              onClick={() => setOpened({ src, number: index + 1 })}
+              onClick={({ currentTarget }) =>
+                setOpened({ src, number: index + 1, thumbnail: currentTarget.querySelector('img')?.currentSrc ?? '' })
+              }
             >
               <Picture src={src} alt="" {...sheet} sizes="(max-width: 900px) 45vw, 12rem" widths={[320, 480, 768]} />
             </Sheet>
@@ -68,6 +74,7 @@ export const SamplePages = ({ images }: { images: readonly string[] }) => {
             sizes="(max-width: 900px) 90vw, 56rem"
             widths={[480, 768, 1024]}
             priority
+            $thumbnail={opened.thumbnail}
           />
         )}
       </Dialog>
