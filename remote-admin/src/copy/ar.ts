@@ -30,6 +30,7 @@ export const copy = {
   },
   layout: {
     menu: 'قائمة الإدارة',
+    formSections: 'أقسام النموذج',
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     site: 'عرض الموقع',

@@ -10,6 +10,7 @@ import { IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { copy } from '../copy/ar.ts';
+import { FormSections } from './form-sections.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { RecentPages } from './recent-pages.tsx';
@@ -21,6 +22,11 @@ const Grid = styled.div`
   grid-template-columns: ${layout.sidebar} minmax(0, 1fr);
   min-block-size: 100svh;
   background: ${color.sand100};
+  --top-bar: 4.5rem;
+  ${media.stackedOnScreen} {
+    --top-bar: 3.25rem;
+    --header: 3.25rem;
+  }
   ${media.noSidebar} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -47,7 +53,7 @@ const TopBar = styled.header`
   display: flex;
   align-items: center;
   gap: var(--s4);
-  min-block-size: 4.5rem;
+  min-block-size: var(--top-bar);
   padding-inline: var(--s8);
   border-block-end: 1px solid ${color.line};
   background: ${color.white};
@@ -83,7 +89,7 @@ const Page = styled.main`
   gap: var(--s6);
   padding: var(--s8);
   ${media.stacked} {
-    padding: var(--s5);
+    padding: var(--s1) var(--s5) var(--s5);
   }
   ${media.print} {
     padding: 0;
@@ -116,6 +122,7 @@ export const AdminLayout = () => {
             </TopBar>
             <RecentPages />
             <Page>
+              <FormSections />
               <Outlet />
             </Page>
           </div>

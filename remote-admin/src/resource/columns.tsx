@@ -23,6 +23,18 @@ const Row = styled.span`
   display: flex;
   justify-content: end;
   gap: var(--s1h);
+  /* On phones the title needs the space: it opens the row, whose page links to the site. */
+  ${media.stackedOnScreen} {
+    > a {
+      display: none;
+    }
+  }
+`;
+/** A number alone would say nothing in a row without headings. */
+const PhoneLabel = styled.span`
+  ${media.columns} {
+    display: none;
+  }
 `;
 
 interface RowActionsProps {
@@ -128,7 +140,12 @@ export const positionColumn = <Row extends { sort_order: number }>(): ListColumn
   label: labels.position,
   sortable: true,
   numeric: true,
-  cell: (row) => row.sort_order,
+  cell: (row) => (
+    <>
+      <PhoneLabel aria-hidden="true">{labels.position} </PhoneLabel>
+      {row.sort_order}
+    </>
+  ),
 });
 
 export const updatedColumn = <Row extends ContentRow>(): ListColumn<Row> => ({
@@ -153,6 +170,7 @@ export const activeColumn = <Row extends ContentRow & { is_active: boolean }>(
 ): ListColumn<Row> => ({
   key: 'is_active',
   label: labels.isActive,
+  onPhone: true,
   cell: (row) => <ActiveSwitch resource={resource} contract={contract} row={row} name={nameOf(row)} />,
 });
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
-import { surface, text } from 'shared-lib/theme';
+import { media, surface, text } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ const Bar = styled.div`
   ${surface.dark}
   position: sticky;
   /* Below the sticky top bar. */
-  inset-block-start: 4rem;
+  inset-block-start: var(--top-bar, 4.5rem);
   z-index: 2;
   display: flex;
   flex-wrap: wrap;
@@ -33,6 +33,20 @@ const Bar = styled.div`
     flex-wrap: wrap;
     gap: var(--s2);
     margin-inline-start: auto;
+  }
+  ${media.stackedOnScreen} {
+    gap: var(--s1) var(--s3);
+    padding: var(--s2) var(--s3);
+    /* One row, which scrolls: several would cover the rows that are being selected. */
+    > :last-child {
+      flex-wrap: nowrap;
+      inline-size: 100%;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    > :last-child > * {
+      flex: none;
+    }
   }
 `;
 

@@ -1,13 +1,15 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
-import { media } from 'shared-lib/theme';
 import type { Sort } from 'shared-lib/ui/data-table';
 import { Button } from 'shared-lib/ui/button';
+import { Dialog } from 'shared-lib/ui/dialog';
 import { Icon } from 'shared-lib/ui/icon';
 import { Select } from 'shared-lib/ui/input';
+import { useStacked } from 'shared-lib/ui/use-stacked';
 import styled from 'styled-components';
 import { useId, useState, type ReactNode } from 'react';
+import { AppliedFilters } from './applied-filters.tsx';
 import { ChoiceSelect } from './choice-filter.tsx';
 import { paramsOf } from './filter-values.ts';
 import type { ListColumn, ListFilter } from './list-definition.ts';
@@ -30,15 +32,6 @@ const Bar = styled.div.attrs({ role: 'search' })`
   button {
     min-block-size: 2.75rem;
   }
-  ${media.stacked} {
-    select {
-      flex: 1 1 9rem;
-    }
-    /* Keeps the panel of the last button inside the screen. */
-    > :last-child {
-      margin-inline-start: auto;
-    }
-  }
 `;
 /** A row of its own below the bar. */
 const More = styled.div`
@@ -48,14 +41,6 @@ const More = styled.div`
   inline-size: 100%;
   gap: var(--s3);
 `;
-/** Rows without column headings, such as the cards on narrow screens: the order is chosen here. */
-const SortChoice = styled.span<{ $hasHeaders: boolean }>`
-  display: ${({ $hasHeaders }) => ($hasHeaders ? 'none' : 'contents')};
-  ${media.stacked} {
-    display: contents;
-  }
-`;
-
 interface Props {
   search: string;
   filters: readonly ListFilter[];
@@ -141,23 +126,110 @@ const MoreFilters = ({ filters, controls }: Pick<Props, 'filters' | 'controls'>)
   );
 };
 
-/** Search box and filters. */
-export const FilterBar = ({ search, filters, columns, controls, hasHeaders = true, children }: Props) => {
+/** On phones the search stays, and all filters stand below each other in a dialog of the whole screen. */
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  select,
+  button {
+    inline-size: 100%;
+    min-block-size: 2.75rem;
+  }
+  /* A panel opens below its button, inside the dialog. */
+  button[aria-expanded] + div {
+    position: static;
+    max-inline-size: none;
+    max-block-size: none;
+    box-shadow: none;
+  }
+  ul button {
+    inline-size: auto;
+  }
+`;
+const Slim = styled(Bar)`
+  flex-wrap: nowrap;
+  gap: var(--s2);
+  > :first-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  > button {
+    flex: none;
+  }
+`;
+
+const FilterSheet = ({
+  filters,
+  columns,
+  controls,
+  onClose,
+  children,
+}: Omit<Props, 'search'> & { onClose: () => void }) => (
+  <Dialog
+    open
+    isSheet
+    title={listLabels.filters}
+    onClose={onClose}
+    actions={
+      <Button size="small" onClick={onClose}>
+        {listLabels.showRows}
+      </Button>
+    }
+  >
+    <Sheet>
+      <AppliedFilters filters={filters} controls={controls} />
+      {filters.map((filter) => (
+        <FilterControl key={filter.key} filter={filter} controls={controls} />
+      ))}
+      <SortSelect columns={columns} controls={controls} />
+      {children}
+    </Sheet>
+  </Dialog>
+);
+
+const PhoneFilters = ({ search, ...props }: Props) => {
+  const { filters, controls } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const used = countUsed(filters, controls);
+  return (
+    <Slim aria-label={listLabels.tools}>
+      <SearchBox label={search} value={controls.state.q} onSearch={(q) => controls.change({ q }, { replace: true })} />
+      <Button
+        tone="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        aria-label={used > 0 ? `${listLabels.filters} (${formatNumber(used)})` : listLabels.filters}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon icon={SlidersHorizontal} size={20} />
+        {used > 0 && ` ${formatNumber(used)}`}
+      </Button>
+      {isOpen && <FilterSheet {...props} onClose={() => setIsOpen(false)} />}
+    </Slim>
+  );
+};
+
+const WideFilters = ({ search, filters, columns, controls, hasHeaders = true, children }: Props) => {
   const { state, change } = controls;
   const rare = filters.filter(({ isRare }) => isRare);
   return (
-    <Bar aria-label={listLabels.tools}>
-      <SearchBox label={search} value={state.q} onSearch={(q) => change({ q }, { replace: true })} />
-      {filters
-        .filter(({ isRare }) => !isRare)
-        .map((filter) => (
-          <FilterControl key={filter.key} filter={filter} controls={controls} />
-        ))}
-      {rare.length > 0 && <MoreFilters filters={rare} controls={controls} />}
-      <SortChoice $hasHeaders={hasHeaders}>
-        <SortSelect columns={columns} controls={controls} />
-      </SortChoice>
-      {children}
-    </Bar>
+    <>
+      <Bar aria-label={listLabels.tools}>
+        <SearchBox label={search} value={state.q} onSearch={(q) => change({ q }, { replace: true })} />
+        {filters
+          .filter(({ isRare }) => !isRare)
+          .map((filter) => (
+            <FilterControl key={filter.key} filter={filter} controls={controls} />
+          ))}
+        {rare.length > 0 && <MoreFilters filters={rare} controls={controls} />}
+        {!hasHeaders && <SortSelect columns={columns} controls={controls} />}
+        {children}
+      </Bar>
+      <AppliedFilters filters={filters} controls={controls} />
+    </>
   );
 };
+
+/** Search box and filters, and which of them are in use. */
+export const FilterBar = (props: Props) => (useStacked() ? <PhoneFilters {...props} /> : <WideFilters {...props} />);

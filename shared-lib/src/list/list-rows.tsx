@@ -96,6 +96,7 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
           onSort={(sort) => change({ sort })}
           dense={view.isDense}
           sizes={view}
+          twoLines
           {...(list.renderBulkActions ? { selection: tableSelection(list, selection, data.rows) } : {})}
         />
       )}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useEffectEvent } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { Link, useLocation, useNavigate } from 'shared-lib/router';
-import { color, hiddenLine, text, weight } from 'shared-lib/theme';
+import { color, hiddenLine, media, text, weight } from 'shared-lib/theme';
 import { IconButton } from 'shared-lib/ui/button';
 import type { Sort } from 'shared-lib/ui/data-table';
 import { Icon } from 'shared-lib/ui/icon';
@@ -57,6 +57,10 @@ const Tab = styled(Link)<{ $isUrgent: boolean }>`
   color: ${color.text2};
   font-size: 0.9375rem;
   white-space: nowrap;
+  ${media.stackedOnScreen} {
+    min-block-size: 2.5rem;
+    padding-inline: var(--s2h);
+  }
   &:hover {
     color: ${color.ink900};
   }

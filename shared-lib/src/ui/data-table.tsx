@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
-import { Column, ColumnEdge, Table, TableContainer } from './table.tsx';
+import { ColumnEdge, Table, TableContainer } from './table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TableColumn<Row> {
@@ -19,6 +19,8 @@ export interface TableColumn<Row> {
   title?: boolean;
   /** Hides the label visually, for columns such as row actions. */
   hideLabel?: boolean;
+  /** Stands in the second line of a row of two lines, or beside the title; the first two columns do when none says so. At most three. */
+  onPhone?: boolean | 'beside-title';
 }
 
 export interface Sort {
@@ -59,6 +61,8 @@ interface Props<Row> {
   dense?: boolean;
   /** Lets the user drag the edges of the headings. */
   sizes?: ColumnWidths;
+  /** Rows that stack on phones have two lines: the name with its buttons, and up to three facts. */
+  twoLines?: boolean;
 }
 
 /** Present widths of the columns of a table in pixels, by key. */
@@ -147,27 +151,58 @@ const HeaderCell = <Row,>({
   );
 };
 
+const FACTS = 2;
+const MAX_FACTS = 3;
+
+/** Keys of the columns in the second line of a row on phones. That which orders the rows is always among them. */
+const factKeys = <Row,>(columns: readonly TableColumn<Row>[], sortedBy: string | undefined): ReadonlySet<string> => {
+  const facts = columns.filter(({ title, hideLabel, onPhone }) => !title && !hideLabel && onPhone !== 'beside-title');
+  const chosen = facts.some(({ onPhone }) => onPhone) ? facts.filter(({ onPhone }) => onPhone) : facts.slice(0, FACTS);
+  const ordering = facts.filter(({ key }) => key === sortedBy);
+  return new Set([...ordering, ...chosen].slice(0, MAX_FACTS).map(({ key }) => key));
+};
+
 interface RowProps<Row> {
+  /** Columns of the second line on phones; undefined for a row that stacks all its cells. */
+  facts: ReadonlySet<string> | undefined;
+  /** Key of the column that orders the rows. */
+  sortedBy: string | undefined;
   row: Row;
   columns: readonly TableColumn<Row>[];
   selection: RowSelection<Row> | undefined;
 }
 
-const BodyRow = <Row,>({ row, columns, selection }: RowProps<Row>) => {
+const partOf = <Row,>({ key, title, hideLabel, onPhone }: TableColumn<Row>, facts: ReadonlySet<string>) => {
+  if (title) return 'title';
+  if (onPhone === 'beside-title') return 'beside';
+  if (hideLabel) return 'buttons';
+  return facts.has(key) ? 'fact' : 'rest';
+};
+
+const BodyRow = <Row,>({ row, columns, selection, facts, sortedBy }: RowProps<Row>) => {
   const selected = selection?.isSelected(row) ?? false;
   return (
-    <tr data-selected={selected ? '' : undefined}>
+    <tr data-selected={selected ? '' : undefined} data-facts={facts && Math.max(1, facts.size)}>
       {selection && (
-        <td>
+        <td data-part={facts && 'check'}>
           <Checkbox checked={selected} aria-label={selection.labelOf(row)} onChange={() => selection.toggle(row)} />
         </td>
       )}
-      {columns.map(({ key, label, cell, numeric, title, hideLabel }) => (
-        <td key={key} data-label={title || hideLabel ? undefined : label} data-number={numeric ? '' : undefined}>
-          {/* One element beside the label of a stacked row, also for a cell of several parts. */}
-          <div>{cell(row)}</div>
-        </td>
-      ))}
+      {columns.map((column) => {
+        const { key, label, cell, numeric, title, hideLabel } = column;
+        return (
+          <td
+            key={key}
+            data-label={title || hideLabel ? undefined : label}
+            data-number={numeric ? '' : undefined}
+            data-part={facts && partOf(column, facts)}
+            data-ordering={key === sortedBy ? '' : undefined}
+          >
+            {/* One element beside the label of a stacked row, also for a cell of several parts. */}
+            <div>{cell(row)}</div>
+          </td>
+        );
+      })}
     </tr>
   );
 };
@@ -184,9 +219,9 @@ const sizedTable = <Row,>(
     total: all.reduce((sum, width) => sum + width, 0),
     group: (
       <colgroup>
-        {isSelectable && <Column $width={SELECTION_WIDTH} />}
+        {isSelectable && <col width={SELECTION_WIDTH} />}
         {columns.map(({ key }) => (
-          <Column key={key} $width={widths[key] ?? 0} />
+          <col key={key} width={widths[key]} />
         ))}
       </colgroup>
     ),
@@ -205,9 +240,11 @@ export const DataTable = <Row,>({
   bare = false,
   dense = false,
   sizes,
+  twoLines = false,
 }: Props<Row>) => {
   const selectedCount = selection ? rows.filter(selection.isSelected).length : 0;
   const all = rows.length > 0 && selectedCount === rows.length;
+  const facts = twoLines ? factKeys(columns, sort?.key) : undefined;
   const isSized = sizes !== undefined && Object.keys(sizes.widths).length > 0;
   const sized = isSized ? sizedTable(columns, sizes.widths, selection !== undefined) : undefined;
   return (
@@ -233,7 +270,14 @@ export const DataTable = <Row,>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BodyRow key={keyOf(row)} row={row} columns={columns} selection={selection} />
+            <BodyRow
+              key={keyOf(row)}
+              row={row}
+              columns={columns}
+              selection={selection}
+              facts={facts}
+              sortedBy={sort?.key}
+            />
           ))}
         </tbody>
       </Table>

@@ -1,5 +1,6 @@
 import { color, media, text, weight } from 'shared-lib/theme';
 import styled, { css } from 'styled-components';
+import { twoLines } from './two-line-rows.tsx';
 
 /** A table whose columns have widths of their own: what does not fit ends with an ellipsis or breaks. */
 const sizedColumns = css`
@@ -142,6 +143,7 @@ export const Table = styled.table.attrs<{ $dense?: boolean; $width?: number | un
       color: ${color.text3};
       font-size: var(--fs-xs);
     }
+    ${twoLines}
   }
 `;
 
@@ -167,6 +169,3 @@ export const ColumnEdge = styled.span`
     border-color: ${color.nile600};
   }
 `;
-
-/** A column with a width in pixels. */
-export const Column = styled.col.attrs<{ $width: number }>(({ $width }) => ({ style: { inlineSize: $width } }))``;

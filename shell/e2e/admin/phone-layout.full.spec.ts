@@ -1,3 +1,4 @@
+import { expectAccessible } from '../harness/axe.ts';
 import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { dateField, typeTime } from '../harness/date-field.ts';
 import { expect, test } from '../harness/test.ts';
@@ -7,40 +8,90 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });
 test.beforeEach(({ signIn }) => signIn('admin'));
 
-test('a list shows each row as a record, one cell below the other with its label', async ({ page }) => {
-  await page.goto('/admin/services');
-  const row = page.getByRole('table').locator('tbody tr').first();
-  await expect(row).toBeVisible();
-  const cells = await row.locator('td[data-label]').evaluateAll((all) =>
-    all.map((cell) => ({
-      label: getComputedStyle(cell, '::before').content.slice(1, -1),
-      expected: cell.getAttribute('data-label'),
-      top: cell.getBoundingClientRect().top,
-      bottom: cell.getBoundingClientRect().bottom,
-    })),
-  );
-  expect(cells.length).toBeGreaterThan(2);
-  expect(cells.map(({ label }) => label)).toEqual(cells.map(({ expected }) => expected));
-  for (const [index, { top }] of cells.entries())
-    expect(top).toBeGreaterThanOrEqual((cells[index - 1]?.bottom ?? 0) - 1);
-  await expectNoHorizontalScroll(page);
+const LISTS = [
+  'inbox',
+  'contacts',
+  'consultations',
+  'feasibility-requests',
+  'articles',
+  'studies',
+  'services',
+  'sectors',
+  'sliders',
+  'users',
+  'canned-replies',
+  'audit',
+] as const;
+/** Pixels above the first row of a list. */
+const MAX_TOP = 200;
+/** Two lines with the height of a button each, and the space around them. */
+const MAX_ROW = 96;
+
+test('every list begins within 200 pixels, and its rows have two lines', async ({ page }) => {
+  for (const list of LISTS) {
+    await page.goto(`/admin/${list}`);
+    const rows = page.locator('main tr[data-facts], main ul[aria-label="قائمة الطلبات"] > li');
+    await expect(rows.first()).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const tops = async () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    expect((await tops())[0], list).toBeLessThanOrEqual(MAX_TOP);
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights), list).toBeLessThanOrEqual(MAX_ROW);
+    await expectNoHorizontalScroll(page);
+  }
 });
 
-test('the panel of a filter opens inside the screen and closes when it is applied', async ({ page }) => {
+test('the filters of a list stand in a sheet, in which they are used, shown and removed', async ({ page }) => {
   await page.goto('/admin/services');
-  await page
-    .getByRole('button', { name: /^السعر/ })
-    .first()
-    .click();
-  const panel = page.getByRole('form', { name: 'السعر' });
-  await expect(panel).toBeInViewport({ ratio: 1 });
-  await expectNoHorizontalScroll(page);
+  await page.getByRole('button', { name: 'التصفية والترتيب' }).click();
+  const sheet = page.getByRole('dialog', { name: 'التصفية والترتيب' });
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /^السعر/ }).click();
+  const panel = sheet.getByRole('form', { name: 'السعر' });
   await panel.getByLabel('من (دولار)').fill('100');
   await panel.getByRole('button', { name: 'تطبيق' }).click();
   await expect(panel).toHaveCount(0);
-  await page.getByRole('button', { name: 'تصفية إضافية' }).click();
-  await expect(page.getByRole('group', { name: 'تصفية إضافية' })).toBeInViewport();
   await expectNoHorizontalScroll(page);
+  await sheet.getByRole('button', { name: 'عرض النتائج' }).click();
+  await expect(page).toHaveURL(/basic_price_gte=100/);
+  await page.getByRole('button', { name: 'التصفية والترتيب (1)' }).click();
+  await sheet.getByRole('button', { name: /^إزالة التصفية/ }).click();
+  await expect(page).not.toHaveURL(/basic_price_gte/);
+  await sheet.getByRole('combobox', { name: 'الترتيب' }).selectOption({ label: 'آخر تعديل: تنازلياً' });
+  await sheet.getByRole('button', { name: 'إغلاق' }).click();
+  // What orders the rows is in sight.
+  await expect(page.locator('main tbody tr').first().locator('td[data-ordering]')).toBeVisible();
+});
+
+test('the sections of a form are one press away', async ({ page }) => {
+  await page.goto('/admin/articles/edit/2');
+  const sections = page.getByRole('navigation', { name: 'أقسام النموذج' });
+  const last = sections.getByRole('button').last();
+  const name = (await last.textContent()) ?? '';
+  await last.click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+  await expect(sections).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(sections).toHaveCount(0);
+});
+
+test('the actions on selected rows stay in sight at both widths', async ({ page }) => {
+  for (const width of [PHONE.width, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/admin/articles');
+    const rows = page.locator('main tbody tr');
+    await rows.first().getByRole('checkbox').check();
+    const bar = page.getByRole('group', { name: 'إجراءات على الصفوف المحددة' });
+    await rows.last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 2000);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const top = (await bar.boundingBox())?.y ?? 0;
+    const covered = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+    expect(top).toBeGreaterThanOrEqual(covered - 1);
+    await expectNoHorizontalScroll(page);
+  }
 });
 
 test('the save bar of a form stays on the screen, below the focused field and below the toast', async ({ page }) => {

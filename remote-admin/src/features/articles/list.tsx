@@ -26,7 +26,7 @@ export const articlesList = publishedList({
   name: { key: 'title_ar', label: fields.title_ar, of: ({ title_ar }) => title_ar, pictureOf: ({ cover }) => cover },
   pathOf: (shown) => (isPublic(shown) ? paths.article(shown.slug) : undefined),
   columns: [
-    { key: 'category', label: fields.category, sortable: true, cell: ({ category }) => category },
+    { key: 'category', label: fields.category, sortable: true, onPhone: true, cell: ({ category }) => category },
     { key: 'author_name', label: fields.author_name, sortable: true, cell: ({ author_name }) => author_name },
   ],
   filters: [

@@ -87,17 +87,24 @@ export const auditList = (record: string | null): ListDefinition<AuditEntry> => 
   defaultSort: { key: 'at', direction: 'descending' },
   columns: [
     { key: 'at', label: audit.time, title: true, sortable: true, cell: ({ at }) => <b>{formatDateTime(at)}</b> },
-    { key: 'actor_name', label: audit.who, sortable: true, cell: (entry) => <ActorCell entry={entry} /> },
+    {
+      key: 'actor_name',
+      label: audit.who,
+      sortable: true,
+      onPhone: 'beside-title',
+      cell: (entry) => <ActorCell entry={entry} />,
+    },
     {
       key: 'action',
       label: audit.action,
       sortable: true,
+      onPhone: true,
       cell: ({ action }) => (
         <Badge $tone={action.endsWith('deleted') ? 'rejected' : 'new'}>{actionLabel(action)}</Badge>
       ),
     },
-    { key: 'record', label: audit.record, cell: (entry) => <RecordCell entry={entry} /> },
-    { key: 'details', label: audit.details, cell: (entry) => <DetailsCell entry={entry} /> },
+    { key: 'record', label: audit.record, onPhone: true, cell: (entry) => <RecordCell entry={entry} /> },
+    { key: 'details', label: audit.details, onPhone: true, cell: (entry) => <DetailsCell entry={entry} /> },
   ],
   filters: record ? [...filters, recordFilter(record)] : filters,
   renderTools: (query) => <ExportButton resource="audit" query={query} fileName={audit.title} />,

@@ -15,7 +15,7 @@ import { TimeAgo } from 'shared-lib/ui/relative-time';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { inbox } from '../../copy/inbox.ts';
-import { RequestClockView } from '../../request/request-clock.tsx';
+import { RowClock } from '../../request/request-clock.tsx';
 import { requestPath } from '../../request/request-link.ts';
 
 const icons: Record<RequestKind | Neutral, IconGlyph> = {
@@ -49,11 +49,13 @@ const Row = styled.li<{ $isCurrent: boolean; $isSelected: boolean }>`
     z-index: 1;
   }
   ${media.stacked} {
-    grid-template-columns: 1.5rem 0.5rem minmax(0, 1fr);
-    padding: var(--s3h) var(--s4);
-    > :nth-child(n + 4) {
+    grid-template-columns: 1.5rem 0.5rem minmax(0, 1fr) auto;
+    padding: var(--s2) var(--s3);
+    > :nth-child(3) {
+      grid-column: 3 / -1;
+    }
+    > :nth-child(4) {
       grid-column: 3;
-      justify-self: start;
     }
   }
   ${media.narrowEnlargedText} {
@@ -99,14 +101,20 @@ const Subject = styled.p<{ $isUnread: boolean }>`
     white-space: nowrap;
   }
   ${media.stacked} {
+    flex-wrap: nowrap;
     > span {
-      flex-basis: 100%;
-      white-space: normal;
+      flex-basis: 0;
     }
   }
 `;
 const Facts = styled.p`
-  display: flex;
+  /* On phones a row has two lines; the page of the request has the rest. */
+  ${media.stacked} {
+    display: none;
+  }
+  ${media.columns} {
+    display: flex;
+  }
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s0h) var(--s3);
@@ -140,9 +148,16 @@ const State = styled.div`
   }
   ${media.stacked} {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: var(--s1) var(--s3);
+    gap: var(--s3);
+    min-inline-size: 0;
+    > :first-child {
+      flex: none;
+    }
+    /* The person in charge: the preview below the list names them. */
+    > span:last-child {
+      display: none;
+    }
   }
 `;
 const Clock = styled.div`
@@ -199,7 +214,7 @@ export const InboxRow = ({ row, isCurrent, isSelected, onFocus, onToggle }: Prop
       </span>
     </State>
     <Clock>
-      <RequestClockView clock={row.clock} />
+      <RowClock clock={row.clock} />
     </Clock>
   </Row>
 );

@@ -18,7 +18,7 @@ import { inbox } from '../../copy/inbox.ts';
 import { ExportButton } from '../../resource/csv/export-button.tsx';
 import { RequestBulkActions } from './bulk-actions.tsx';
 import { requestSource, withView } from '../../request/request-source.ts';
-import { RequestClockView } from '../../request/request-clock.tsx';
+import { RowClock } from '../../request/request-clock.tsx';
 import { requestFilters, viewTabs } from './request-filters.ts';
 import { undoLast } from '../../resource/bulk/report-bulk.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
@@ -48,7 +48,7 @@ const columns: ListDefinition<AdminRequest>['columns'] = [
       </Title>
     ),
   },
-  { key: 'status', label: inbox.status, sortable: true, cell: (row) => <RequestBadge request={row} /> },
+  { key: 'status', label: inbox.status, sortable: true, onPhone: true, cell: (row) => <RequestBadge request={row} /> },
   {
     key: 'priority',
     label: inbox.priority,
@@ -71,9 +71,10 @@ const columns: ListDefinition<AdminRequest>['columns'] = [
   },
   {
     key: 'clock_due_at',
+    onPhone: true,
     label: inbox.due,
     sortable: true,
-    cell: ({ clock }) => <RequestClockView clock={clock} />,
+    cell: ({ clock }) => <RowClock clock={clock} />,
   },
   {
     key: 'created_at',

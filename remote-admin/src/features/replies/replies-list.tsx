@@ -6,6 +6,7 @@ import { formatDate } from 'shared-lib/format';
 import { dialectSource, type ListDefinition } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
+import { media } from 'shared-lib/theme';
 import { ButtonLink, IconLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
@@ -31,6 +32,12 @@ const Buttons = styled.span`
   display: flex;
   justify-content: end;
   gap: var(--s1h);
+  /* The title opens the reply. */
+  ${media.stackedOnScreen} {
+    > a {
+      display: none;
+    }
+  }
 `;
 
 const create = (
@@ -63,6 +70,7 @@ export const repliesList: ListDefinition<CannedReply> = {
       key: 'kind',
       label: labels.fields.kind,
       sortable: true,
+      onPhone: true,
       cell: ({ kind }) => (kind ? requestKindLabels[kind] : labels.anyKind),
     },
     { key: 'body', label: labels.fields.body, cell: ({ body }) => <Excerpt>{body}</Excerpt> },

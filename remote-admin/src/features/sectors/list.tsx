@@ -12,6 +12,7 @@ export const sectorsList = orderedList({
   columns: [
     {
       key: 'projects_count',
+      onPhone: true,
       label: copy.fields.projects_count,
       sortable: true,
       numeric: true,

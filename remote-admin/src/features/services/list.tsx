@@ -14,6 +14,7 @@ export const servicesList = orderedList({
   columns: [
     {
       key: 'basic_price',
+      onPhone: true,
       label: copy.price,
       sortable: true,
       numeric: true,

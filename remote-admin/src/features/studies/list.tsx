@@ -42,7 +42,7 @@ export const studiesList = publishedList({
   pathOf: (shown) => (isPublic(shown) ? paths.study(shown.slug) : undefined),
   columns: [
     { key: 'kind', label: fields.kind, sortable: true, cell: ({ kind }) => kinds[kind] },
-    { key: 'verdict', label: fields.verdict, sortable: true, cell: verdictWordOf },
+    { key: 'verdict', label: fields.verdict, sortable: true, onPhone: true, cell: verdictWordOf },
     { key: 'capital_total', label: copy.capital, ...figure, cell: capitalOf },
     { key: 'irr', label: copy.irr, ...figure, cell: rateOf },
     { key: 'downloads', label: copy.downloads, ...figure, initiallyHidden: true, cell: downloadsOf },

@@ -34,8 +34,14 @@ export const usersList: ListDefinition<User> = {
         </Link>
       ),
     },
-    { key: 'role', label: labels.role, sortable: true, cell: ({ role }) => labels.roles[role] },
-    { key: 'status', label: labels.status, sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'role', label: labels.role, sortable: true, onPhone: true, cell: ({ role }) => labels.roles[role] },
+    {
+      key: 'status',
+      label: labels.status,
+      sortable: true,
+      onPhone: true,
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
     { key: 'company', label: labels.company, sortable: true, cell: ({ company }) => company || labels.none },
     {
       key: 'phone',

@@ -26,6 +26,7 @@ export const statusColumn = <Row extends Published>(): ListColumn<Row> => ({
   key: 'status',
   label: publishing.status,
   sortable: true,
+  onPhone: true,
   cell: (row) => {
     const status = isPublic(row) ? 'published' : row.status;
     return <Badge $tone={tones[status]}>{publishing.statuses[status]}</Badge>;
