@@ -18,6 +18,15 @@ const removed: CountedNoun = {
   other: 'تنسيق أُزيل',
 };
 
+const kinds: CountedNoun = {
+  zero: 'لا أنواع',
+  one: 'نوع واحد',
+  two: 'نوعان',
+  few: 'أنواع',
+  many: 'نوعاً',
+  other: 'نوع',
+};
+
 /** Labels of the text editor. */
 export const richText = {
   chart: 'رسم بياني: تعرضه الصفحة من أرقام هذا الجدول.',
@@ -48,7 +57,26 @@ export const richText = {
   clear: 'إزالة التنسيق',
   undo: 'تراجع',
   redo: 'إعادة',
-  placeholder: 'اكتب المقال هنا، أو الصقه من Word.',
+  call: 'دعوة إلى إجراء',
+  slash: {
+    title: 'إدراج فقرة من نوع',
+    count: kinds,
+    opened: (count: string) => `${count} للإدراج. تنقّل بالسهمين واختر بمفتاح Enter.`,
+    line: 'خط فاصل',
+    callNames: 'زر طلب',
+  },
+  callDialog: {
+    title: 'دعوة إلى إجراء',
+    text: 'النص',
+    textMissing: 'اكتب النص الذي يسبق الزر.',
+    button: 'نص الزر',
+    buttonMissing: 'اكتب ما يقوله الزر، مثل: اطلب دراستك.',
+    href: 'الصفحة',
+    hrefHint: 'مسار في الموقع يبدأ بـ /، مثل /contact.',
+    hrefInvalid: 'أدخل مساراً في هذا الموقع يبدأ بـ /.',
+    insert: 'إدراج الدعوة',
+  },
+  placeholder: 'اكتب المقال هنا، أو الصقه من Word. اكتب / لإدراج عنوان أو جدول أو صورة.',
   tableTools: 'أدوات الجدول',
   addRow: 'صف أسفل',
   addColumn: 'عمود تالٍ',

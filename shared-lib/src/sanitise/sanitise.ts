@@ -67,10 +67,11 @@ const ALLOWED_ATTR = [
   'scope',
   'start',
   'data-align',
+  'data-block',
   'data-chart',
 ];
 /** Attributes that hold no URL. Without the list the strict rule for URLs removes `dir` and `colspan`. */
-const NO_URL_ATTR = ['dir', 'lang', 'colspan', 'rowspan', 'scope', 'start', 'data-align', 'data-chart'];
+const NO_URL_ATTR = ['dir', 'lang', 'colspan', 'rowspan', 'scope', 'start', 'data-align', 'data-block', 'data-chart'];
 const SAFE_URL = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
 const refuse = (): never => {

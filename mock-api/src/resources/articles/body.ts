@@ -1,4 +1,4 @@
-import { type ArticleHeading, articleChartOf, cleanText, isStoredPicture } from 'shared-lib/contracts';
+import { ARTICLE_CALL, type ArticleHeading, articleChartOf, cleanText, isStoredPicture } from 'shared-lib/contracts';
 import { slugify } from 'shared-lib/format';
 import { hasUserInfo, imageHref, isSafeLink } from 'shared-lib/paths';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
@@ -61,6 +61,13 @@ const chart = (tagName: string, attributes: Attributes): Tag => {
   return { tagName, attribs: articleChartOf(kind) ? attributes : others };
 };
 
+/** A call to action has no other attributes; any other block is a paragraph. */
+const paragraph = (tagName: string, attributes: Attributes): Tag => {
+  const { 'data-block': block, ...others } = attributes;
+  if (block === ARTICLE_CALL) return { tagName, attribs: { 'data-block': block } };
+  return directed(tagName, others);
+};
+
 const options: IOptions = {
   allowedTags: [
     'h2',
@@ -101,6 +108,7 @@ const options: IOptions = {
   allowedAttributes: {
     '*': ['dir', 'lang'],
     a: ['href', 'rel', 'title'],
+    p: ['data-block'],
     figure: ['data-chart'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
@@ -115,6 +123,7 @@ const options: IOptions = {
     a: link,
     img: picture,
     figure: chart,
+    p: paragraph,
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -140,12 +149,16 @@ const options: IOptions = {
   nestingLimit: 60,
 };
 
+/** The start of a call to action that is not a sentence with one link within the site. */
+const BROKEN_CALL = /<p data-block="[^"]*">(?![^<]+<a href="\/(?![/\\])[^"]*">[^<]+<\/a><\/p>)/g;
+
 /**
  * Removes everything from HTML but text, structure, safe links and pictures. The result is safe to insert into a page.
  * Heading ids are removed too: `withHeadingIds` makes them from the text. What nobody sees is removed after
  * entities are decoded: `&#11;` is a control as well.
  */
-export const sanitise = (html: string): string => cleanText(sanitizeHtml(html, options), 'paragraphs');
+export const sanitise = (html: string): string =>
+  cleanText(sanitizeHtml(html, options).replaceAll(BROKEN_CALL, '<p>'), 'paragraphs');
 
 /** A URL as browsers read it: without line breaks and tabs, and with slashes. */
 const asRead = (url = ''): string =>

@@ -8,7 +8,7 @@ const TAGS =
   'h2|h3|h4|p|br|hr|blockquote|pre|ul|ol|li|figure|figcaption|img|a|strong|em|u|s|sub|sup|mark|code|bdi|small|span|table|caption|thead|tbody|tfoot|tr|th|td';
 const VALUE = '"[^"<>]*"';
 const ALLOWED = new RegExp(
-  `^</?(?:${TAGS})(?: (?:dir="(?:rtl|ltr|auto)"|data-chart="(?:lines|cash-flow|bars)"|lang=${VALUE}|title=${VALUE}|alt=${VALUE}|href="(?:/(?!/)|#|https?://|mailto:|tel:)[^"<>]*"|rel="noopener noreferrer"` +
+  `^</?(?:${TAGS})(?: (?:dir="(?:rtl|ltr|auto)"|data-chart="(?:lines|cash-flow|bars)"|data-block="call-to-action"|lang=${VALUE}|title=${VALUE}|alt=${VALUE}|href="(?:/(?!/)|#|https?://|mailto:|tel:)[^"<>]*"|rel="noopener noreferrer"` +
     `|src="(?:/images/|https?://)[^"<>]*"|width="\\d+"|height="\\d+"|loading="lazy"|start=${VALUE}|colspan=${VALUE}|rowspan=${VALUE}|scope=${VALUE}))* ?/?>$`,
 );
 const tagsOf = (html: string) => html.match(/<[^>]*>?/g) ?? [];
@@ -67,4 +67,35 @@ test.each([
 test('handles deeply nested unclosed tags', () => {
   expect(sanitise('<div>'.repeat(20_000)).length).toBeLessThan(10);
   expect(sanitise(`<p>${'<b>'.repeat(5000)}x`)).toContain('x');
+});
+
+const call = (inner: string, attributes = 'data-block="call-to-action"') => `<p ${attributes}>${inner}</p>`;
+
+test.each<[string, string, string | undefined]>([
+  ['keeps a call to action', call('جاهز؟ <a href="/contact?type=consultation">اطلب</a>'), undefined],
+  [
+    'without other attributes',
+    call('جاهز؟ <a href="/contact">اطلب</a>', 'dir="rtl" class="x" data-block="call-to-action"'),
+    call('جاهز؟ <a href="/contact">اطلب</a>'),
+  ],
+  ...[
+    ['a link to another site', 'جاهز؟ <a href="https://example.com/" rel="noopener noreferrer">اطلب</a>'],
+    ['no sentence', '<a href="/contact">اطلب</a>'],
+    ['no link', 'جاهز؟'],
+    ['formatted text', 'جاهز <strong>الآن</strong>؟ <a href="/contact">اطلب</a>'],
+    ['text after its button', 'جاهز؟ <a href="/contact">اطلب</a> بعده'],
+  ].map(([what = '', inner = '']): [string, string, string] => [
+    `leaves a paragraph of a call with ${what}`,
+    call(inner),
+    `<p>${inner}</p>`,
+  ]),
+  ['leaves a paragraph of another block', '<p data-block="video">نص</p>', '<p>نص</p>'],
+])('%s', (_what, html, expected) => {
+  expect(sanitise(html)).toBe(expected ?? html);
+  expect(sanitise(sanitise(html))).toBe(expected ?? html);
+});
+
+test('leaves no call whose link a browser reads as another site', () => {
+  for (const href of ['//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    expect(sanitise(call(`جاهز؟ <a href="${href}">اطلب</a>`))).not.toContain('data-block');
 });

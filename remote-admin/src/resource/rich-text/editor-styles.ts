@@ -1,4 +1,5 @@
 import { color, shape } from 'shared-lib/theme';
+import { callStyles } from 'shared-lib/ui/call-to-action';
 import { Prose } from 'shared-lib/ui/prose';
 import styled from 'styled-components';
 import { richText } from '../../copy/rich-text.ts';
@@ -20,6 +21,7 @@ export const EditorTools = styled.div`
 `;
 /** The rules that the editor would inject by itself, and the look of the public site. */
 export const EditorPage = styled(Prose)`
+  position: relative;
   max-inline-size: none;
   font-size: 1.0625rem;
   .ProseMirror {
@@ -37,6 +39,13 @@ export const EditorPage = styled(Prose)`
     margin-block-end: var(--s3);
     color: ${color.text2};
     font-size: var(--fs-sm);
+  }
+  .ProseMirror p[data-block] {
+    ${callStyles}
+    cursor: pointer;
+    a {
+      pointer-events: none;
+    }
   }
   .ProseMirror > * + * {
     margin-block-start: var(--s5);

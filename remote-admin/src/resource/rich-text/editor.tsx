@@ -7,10 +7,13 @@ import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { Frame, EditorPage, EditorTools, Foot } from './editor-styles.ts';
 import { createExtensions } from './extensions.ts';
+import { CALL } from './call-node.ts';
+import { CallDialog } from './call-dialog.tsx';
 import { contentOf, tidy } from './html.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { contentHandlers, type PasteReport } from './paste.ts';
 import { PictureDialog } from './picture-dialog.tsx';
+import { SlashMenu } from './slash-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { richText } from '../../copy/rich-text.ts';
 import { countWords, picturesIn, readingMinutes } from './text-figures.ts';
@@ -76,7 +79,7 @@ interface Props {
 /** Space of the top bar with the tools of a table above the cursor, and of the save bar below it, in px. */
 const BARS = { top: 190, right: 0, bottom: 150, left: 0 };
 
-type OpenDialog = { kind: 'link' } | { kind: 'picture'; file?: File; alt?: string };
+type OpenDialog = { kind: 'link' } | { kind: 'call' } | { kind: 'picture'; file?: File; alt?: string };
 
 /** On an Arabic layout the key B types two characters, which the shortcuts of the editor do not know. */
 const isBoldShortcut = ({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -122,21 +125,24 @@ export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes
   }, [editor, isDisabled]);
 
   const close = () => setDialog(undefined);
+  const dialogs = {
+    openLink: () => setDialog({ kind: 'link' }),
+    openPicture: () => setDialog({ kind: 'picture' }),
+    openCall: () => setDialog({ kind: 'call' }),
+  };
   return (
     <Frame $isInvalid={isInvalid}>
       <EditorTools>
-        <Toolbar
-          editor={editor}
-          onLink={() => setDialog({ kind: 'link' })}
-          onPicture={() => setDialog({ kind: 'picture' })}
-        />
+        <Toolbar editor={editor} dialogs={dialogs} />
         <TableTools editor={editor} />
       </EditorTools>
       <EditorPage as="div">
-        <EditorContent editor={editor} />
+        <EditorContent editor={editor} onDoubleClick={() => editor.isActive(CALL) && dialogs.openCall()} />
+        <SlashMenu editor={editor} dialogs={dialogs} />
       </EditorPage>
       <EditorFoot html={value} paste={paste} />
       {dialog?.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog?.kind === 'call' && <CallDialog editor={editor} onClose={close} />}
       {dialog?.kind === 'picture' && (
         <PictureDialog editor={editor} file={dialog.file} alt={dialog.alt} onClose={close} />
       )}

@@ -6,6 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { articleChartOf } from 'shared-lib/contracts';
 import { isSafeLink } from 'shared-lib/paths';
 import { richText } from '../../copy/rich-text.ts';
+import { CallToActionNode } from './call-node.ts';
 
 /** The table view of the editor writes style attributes, which the public site refuses. */
 const PlainTable = Table.extend({
@@ -72,5 +73,6 @@ export const createExtensions = () => [
   Figure,
   FigureCaption,
   LtrRun,
+  CallToActionNode,
   Placeholder.configure({ placeholder: richText.placeholder }),
 ];

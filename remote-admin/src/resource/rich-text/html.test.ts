@@ -25,6 +25,7 @@ it.each([
   ],
   ['a chart without a caption', `<figure data-chart="bars"><table>${head}${rows}</table></figure>`],
   ['a picture with a caption', '<figure><img src="/images/a.png" alt="بديل"><figcaption>تعليق</figcaption></figure>'],
+  ['a call to action', '<p data-block="call-to-action">جاهز؟ <a href="/contact">اطلب الدراسة</a></p>'],
   ['a table with a head', `<table>${head}${rows}</table>`],
   ['a table without a head', `<table>${rows}</table>`],
   ['a table of header cells only', '<table><tbody><tr><th>أ</th><th>ب</th></tr></tbody></table>'],
@@ -40,5 +41,11 @@ it.each([
 it('keeps the table of a figure whose kind of chart does not exist', () => {
   expect(reopened(`<figure data-chart="pie"><table>${rows}</table></figure>`)).toBe(
     `<figure><table>${rows}</table></figure>`,
+  );
+});
+
+it('opens a call whose link leaves the site as a paragraph', () => {
+  expect(reopened('<p data-block="call-to-action">جاهز؟ <a href="https://example.com/">اطلب</a></p>')).toBe(
+    '<p>جاهز؟ <a href="https://example.com/">اطلب</a></p>',
   );
 });

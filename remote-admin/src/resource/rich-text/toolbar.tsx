@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useState, type KeyboardEvent } from 'react';
 import { richText } from '../../copy/rich-text.ts';
 import { BlockSelect } from './block-select.tsx';
-import { createTools } from './tools.ts';
+import { createTools, type Dialogs } from './tools.ts';
 
 /** One tab stop for a toolbar: the arrow keys move between its controls (right is previous, as the text runs). */
 const useToolbarKeys = (count: number) => {
@@ -47,7 +47,7 @@ const Bar = styled.div`
 const ToolButton = styled.button.attrs({ type: 'button' })`
   display: grid;
   place-items: center;
-  inline-size: 2.25rem;
+  inline-size: 2rem;
   block-size: 2.25rem;
   padding: 0;
   border: 0;
@@ -65,13 +65,12 @@ const ToolButton = styled.button.attrs({ type: 'button' })`
 
 interface Props {
   editor: Editor;
-  onLink: () => void;
-  onPicture: () => void;
+  dialogs: Dialogs;
 }
 
 /** The buttons above the text. */
-export const Toolbar = ({ editor, onLink, onPicture }: Props) => {
-  const tools = createTools({ openLink: onLink, openPicture: onPicture });
+export const Toolbar = ({ editor, dialogs }: Props) => {
+  const tools = createTools(dialogs);
   const { onKeyDown, toolProps } = useToolbarKeys(tools.length + 1);
   const active = useEditorState({ editor, selector: () => tools.map(({ isActive }) => isActive?.(editor)) });
   return (

@@ -5,6 +5,7 @@ import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import PilcrowLeft from 'lucide-react/icons/pilcrow-right';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Quote from 'lucide-react/icons/quote';
 import Redo from 'lucide-react/icons/redo-2';
 import RemoveFormatting from 'lucide-react/icons/remove-formatting';
@@ -14,6 +15,7 @@ import Underline from 'lucide-react/icons/underline';
 import Undo from 'lucide-react/icons/undo-2';
 import type { IconGlyph } from 'shared-lib/ui/icon';
 import { richText } from '../../copy/rich-text.ts';
+import { CALL } from './call-node.ts';
 
 export interface Tool {
   label: string;
@@ -25,7 +27,7 @@ export interface Tool {
   run: (editor: Editor) => void;
 }
 
-const TABLE = { rows: 3, cols: 3, withHeaderRow: true };
+export const TABLE = { rows: 3, cols: 3, withHeaderRow: true };
 
 const isLtrBlock = (editor: Editor): boolean => editor.isActive({ dir: 'ltr' });
 
@@ -37,9 +39,11 @@ const toggleLtr = (editor: Editor): void => {
   else chain.setTextDirection('ltr').run();
 };
 
-interface Dialogs {
+/** Opens what needs a dialog. */
+export interface Dialogs {
   openLink: () => void;
   openPicture: () => void;
+  openCall: () => void;
 }
 
 const marks: readonly Tool[] = [
@@ -108,10 +112,17 @@ const others: readonly Tool[] = [
   { label: richText.redo, icon: Redo, isMirrored: true, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-export const createTools = ({ openLink, openPicture }: Dialogs): Tool[] => [
+export const createTools = ({ openLink, openPicture, openCall }: Dialogs): Tool[] => [
   ...marks,
   ...blocks,
   { label: richText.link, icon: Link, isActive: (editor) => editor.isActive('link'), run: openLink },
   { label: richText.picture, icon: ImageIcon, isActive: (editor) => editor.isActive('image'), run: openPicture },
+  {
+    label: richText.call,
+    icon: Megaphone,
+    isMirrored: true,
+    isActive: (editor) => editor.isActive(CALL),
+    run: openCall,
+  },
   ...others,
 ];

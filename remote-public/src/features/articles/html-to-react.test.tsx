@@ -36,6 +36,21 @@ it('renders a table without the white space between its elements, inside an elem
   );
 });
 
+describe('a call to action', () => {
+  const call = (href: string) => `<p data-block="call-to-action">جاهز؟ <a href="${href}">اطلب الدراسة</a></p>`;
+
+  it('shows its sentence and its link apart from the text', () => {
+    const block = documentOf(call('/contact')).querySelector('p');
+    expect(block?.className).not.toBe('');
+    expect(block?.querySelector('a')?.getAttribute('href')).toBe('/contact');
+    expect(block?.textContent).toBe('جاهز؟ اطلب الدراسة');
+  });
+
+  it.each(['https://example.com/', '//example.com'])('is a paragraph when its link leads to %s', (href) => {
+    expect(documentOf(call(href)).querySelector('p')?.hasAttribute('class')).toBe(false);
+  });
+});
+
 const chart = (kind: string, rows: readonly (readonly string[])[]) =>
   `<figure data-chart="${kind}"><table><tbody>${rows
     .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)

@@ -1,6 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { ARTICLE_CALL, isCallTarget } from 'shared-lib/contracts';
 import { isSafeLink } from 'shared-lib/paths';
 import { DEFERRED_SECTION, type DeferredMark } from 'shared-lib/theme';
+import { CallToAction } from 'shared-lib/ui/call-to-action';
 import styled from 'styled-components';
 import { articles as copy } from '../../copy/articles.ts';
 import { ArticleChart } from './article-chart.tsx';
@@ -83,6 +85,17 @@ const tableName = (table: HtmlElement): string => {
 const scrolling = (table: HtmlElement, element: ReactNode, mark: DeferredMark): ReactNode =>
   createElement(TableScroll, { role: 'group', tabIndex: 0, 'aria-label': tableName(table), ...mark }, element);
 
+/** A paragraph that is a call to action, with its one link within the site. */
+const isCall = (node: HtmlElement): boolean => {
+  const [link, ...others] = elementsIn(node, ['a']);
+  return (
+    node.name === 'p' &&
+    node.attributes['data-block'] === ARTICLE_CALL &&
+    others.length === 0 &&
+    isCallTarget(link?.attributes.href ?? '')
+  );
+};
+
 const toReact = (node: HtmlNode, parent: string, mark: DeferredMark = {}): ReactNode => {
   if (typeof node === 'string') return whitespaceFreeElements.has(parent) && node.trim() === '' ? null : node;
   const { name, children } = node;
@@ -92,6 +105,7 @@ const toReact = (node: HtmlNode, parent: string, mark: DeferredMark = {}): React
   // Unknown elements render as their content.
   if (!allowedElements.has(name)) return createElement('span', mark, ...inner);
   if (name === 'table') return scrolling(node, createElement(name, propsOf(node), ...inner), mark);
+  if (isCall(node)) return createElement(CallToAction, mark, ...inner);
   return createElement(name, { ...propsOf(node), ...mark }, ...inner);
 };
 
