@@ -20,6 +20,7 @@ import { publicContent } from './public-content.ts';
 import { registerPages, type PagesOptions } from './register-pages.ts';
 import { toListedRelease } from './release.ts';
 import { framingHeaders, securityHeaders } from './security-headers.ts';
+import { registerReleasesPage, type ReleasesPageOptions } from './releases-page/register-releases-page.ts';
 import { registerSeoFiles } from './seo-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { toDecodableUrl } from './urls.ts';
@@ -33,6 +34,8 @@ interface Options extends PagesOptions, HealthOptions {
   logger: FastifyBaseLogger;
   /** With it, `/metrics` gives the figures to those who know it. */
   metricsToken?: string | undefined;
+  /** With it, administrators see the releases at `/admin/releases`, and may go back to one. */
+  releasesPage?: Required<Pick<ReleasesPageOptions, 'config' | 'visits' | 'watch'>> | undefined;
 }
 
 const isSecure = (origin: string) => origin.startsWith('https://');
@@ -110,6 +113,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   });
   registerPreviews(server, options);
   registerBeacons(server, options);
+  if (options.releasesPage) registerReleasesPage(server, { ...options, ...options.releasesPage });
   await proxyApi(server, options.apiOrigin);
   registerPages(server, options);
   return server;

@@ -12,7 +12,7 @@ import { lastGoodRegistry, readRegistry } from 'tooling/release/registry-file';
 import { readTrustedKeys } from 'tooling/release/release-keys';
 import type { TrustedKeys } from 'tooling/release/signatures';
 import { ShellPresence } from 'tooling/release/shell-presence';
-import { loadBuild } from './application.ts';
+import { loadBuild, type Application } from './application.ts';
 import { readWatchSettings } from './beacons/settings.ts';
 import { Visits } from './beacons/visits.ts';
 import { WatchWindow } from './beacons/watch-window.ts';
@@ -66,6 +66,11 @@ const readKeys = async (config: SiteConfig, log: Log): Promise<TrustedKeys> => {
   return trusted;
 };
 
+const prepareApplication = (application: Application, { apiOrigin }: SiteConfig): void => {
+  application.configureApiClient({ apiOrigin, cacheMs: API_CACHE_MS, currentRequestId });
+  application.discardSharedState();
+};
+
 await runCommand(async () => {
   const config = readConfig();
   const logger = createLogger(readLogLevel(process.env));
@@ -73,8 +78,7 @@ await runCommand(async () => {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const build = await loadBuild(join(ROOT, 'shell', isDevelopment ? 'dist-dev' : 'dist'));
   const { application } = build;
-  application.configureApiClient({ apiOrigin: config.apiOrigin, cacheMs: API_CACHE_MS, currentRequestId });
-  application.discardSharedState();
+  prepareApplication(application, config);
   // Fails early: without a registry and a last good state there is nothing to serve.
   if (!existsSync(lastGoodRegistry(config.registryFile))) await readRegistry(config.registryFile);
   const presence = new ShellPresence(config, log);
@@ -114,6 +118,7 @@ await runCommand(async () => {
     pageCacheBytes: readPageCacheBytes(),
     metrics,
     metricsToken: metricsSettings?.token,
+    releasesPage: { config, visits, watch },
     logger,
     log,
   });

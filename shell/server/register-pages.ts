@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageAt as listedPageAt } from 'shared-lib/federation';
-import { siteUrl } from 'shared-lib/paths';
+import { paths, siteUrl } from 'shared-lib/paths';
 import { chooseEncoding } from './compress.ts';
 import { watchContentVersion } from './page-cache/content-version.ts';
 import { canonicalUrl } from './page-cache/canonical-url.ts';
@@ -167,6 +167,9 @@ const send = async (reply: FastifyReply, result: Result, { url, headers }: Fasti
   return reply.code(status).send(await body.encode(encoding));
 };
 
+/** Pages of the shell itself: how they fare says nothing about the release of their area. */
+const SHELL_PAGES = new Set([paths.debug(), `${paths.debug()}/remotes`, paths.admin.releases()]);
+
 /** Notes what is sent, for the log, and remembers a document, so that the report of its browser can count. */
 const noteSent = (
   { visits, build, siteOrigin, registry }: PagesOptions,
@@ -188,7 +191,8 @@ const noteSent = (
     rendered_by: renderedBy,
     ...(preview ? { is_preview: true } : {}),
   };
-  if (request.method === 'GET' && !preview) visits?.serve({ address: request.ip, path, page, remote, version });
+  if (request.method === 'GET' && !preview && !SHELL_PAGES.has(pathname))
+    visits?.serve({ address: request.ip, path, page, remote, version });
 };
 
 /** Serves the pages. Complete public pages are cached, and are the same bytes for every visitor without own cookies. */

@@ -74,6 +74,7 @@ export const copy = {
     studies: 'الدراسات المجانية',
     system: 'النظام',
     users: 'المستخدمون',
+    releases: 'إصدارات الموقع',
   },
   notFound: {
     /** Fixed by the specification, in English. */

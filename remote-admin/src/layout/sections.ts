@@ -5,6 +5,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import PackageCheck from 'lucide-react/icons/package-check';
 import Settings from 'lucide-react/icons/settings';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Layers from 'lucide-react/icons/layers';
@@ -84,6 +85,7 @@ export const sections: readonly SectionGroup[] = [
       { to: paths.admin.list('users'), label: copy.sections.users, icon: Users, count: 'users' },
       { to: paths.admin.list('canned-replies'), label: repliesCopy.title, icon: MessageSquareText },
       { to: paths.admin.audit(), label: audit.title, icon: History },
+      { to: paths.admin.releases(), label: copy.sections.releases, icon: PackageCheck },
       { to: paths.admin.settings(), label: settingsCopy.title, icon: Settings },
     ],
   },

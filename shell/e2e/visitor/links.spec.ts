@@ -40,7 +40,9 @@ const siteExamples: Record<WithParameters<typeof site> | 'debug', string[]> = {
 };
 const resources = ['users', 'articles', 'sectors', 'services', 'sliders', 'studies'] as const;
 const inboxes = ['contacts', 'consultations', 'feasibility-requests'] as const;
-const adminExamples: Record<WithParameters<typeof admin>, string[]> = {
+const adminExamples: Record<WithParameters<typeof admin> | 'releases', string[]> = {
+  // A page of the shell.
+  releases: [],
   list: [...resources, ...inboxes].map(admin.list),
   create: resources.map(admin.create),
   edit: resources.map((resource) => admin.edit(resource, 1)),

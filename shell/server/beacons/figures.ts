@@ -26,6 +26,20 @@ export interface FailureRate {
   what: string;
 }
 
+/** What became of documents, and the times that three of four do not exceed; a time that no browser has reported is missing. */
+interface DocumentFigures extends Partial<Record<Vital, number>> {
+  counts: Partial<Record<Outcome | Incident, number>>;
+}
+
+/** What browsers reported about a release, as a whole and by kind of page. */
+export interface FiguresReport {
+  /** Addresses that got at least one document of the release, and ran its scripts. */
+  addresses: number;
+  total: DocumentFigures;
+  pages: (DocumentFigures & { page: string })[];
+}
+
+const vitals = ['lcp', 'inp', 'cls'] as const;
 const MAX_ADDRESSES = 5000;
 /** As many as a percentile needs, of the newest documents. */
 const MAX_SAMPLES = 500;
@@ -98,6 +112,27 @@ export class ReleaseFigures {
     return [...this.#counts.values()].reduce((sum, counts) => sum + (counts.get(outcome) ?? 0), 0);
   }
 
+  /** For administrators: everything that is counted. */
+  get report(): FiguresReport {
+    const pages = [...new Set([...this.#counts.keys(), ...this.#vitals.keys()])].toSorted();
+    return {
+      addresses: this.#addresses.size,
+      total: this.#figuresOf(pages),
+      pages: pages.map((page) => ({ page, ...this.#figuresOf([page]) })),
+    };
+  }
+
+  #figuresOf(pages: readonly string[]): DocumentFigures {
+    const counts: DocumentFigures['counts'] = {};
+    for (const page of pages)
+      for (const [what, times] of this.#counts.get(page) ?? []) counts[what] = (counts[what] ?? 0) + times;
+    const times = vitals.flatMap((vital) => {
+      const value = percentile75(pages.flatMap((page) => this.#vitals.get(page)?.get(vital) ?? []));
+      return value === undefined ? [] : [[vital, value] as const];
+    });
+    return { counts, ...Object.fromEntries(times) };
+  }
+
   /** Page → outcome → number of documents. */
   get counts(): ReadonlyMap<string, ReadonlyMap<Outcome | Incident, number>> {
     return this.#counts;
@@ -108,15 +143,12 @@ export class ReleaseFigures {
     const counts = (['loaded', 'left', ...failures, 'repaired', 'policy violation'] as const)
       .map((outcome) => [outcome, this.total(outcome)] as const)
       .filter(([, count]) => count > 0);
-    const vitals = (['lcp', 'inp', 'cls'] as const).map(
-      (vital) =>
-        [vital, percentile75([...this.#vitals.values()].flatMap((ofPage) => ofPage.get(vital) ?? []))] as const,
-    );
+    const { total } = this.report;
     return [
       counts.map(([outcome, count]) => `${outcome} ${count}`).join(', '),
       vitals
-        .filter(([, value]) => value !== undefined)
-        .map(([vital, value = 0]) => `${vital.toUpperCase()} ${Number(value.toFixed(vital === 'cls' ? 3 : 0))}`)
+        .filter((vital) => total[vital] !== undefined)
+        .map((vital) => `${vital.toUpperCase()} ${Number(total[vital]?.toFixed(vital === 'cls' ? 3 : 0))}`)
         .join(', '),
     ]
       .filter(Boolean)

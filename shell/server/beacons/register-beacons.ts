@@ -1,29 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { BEACON_PATH } from '../deferred-scripts.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { limitPerMinute } from '../limit-per-minute.ts';
 import { report } from './report.ts';
 import type { Visits } from './visits.ts';
 
 /** A document sends three reports, and somebody may open many at once. */
 const MAX_REPORTS = 120;
-const PERIOD_MS = 60_000;
 const MAX_BYTES = 2048;
-
-/** Whether an address may send one more report in this minute. */
-const limitReports = (clock: () => number) => {
-  let counts = new Map<string, number>();
-  let since = clock();
-  return (address: string): boolean => {
-    const now = clock();
-    if (now - since >= PERIOD_MS) {
-      counts = new Map();
-      since = now;
-    }
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    return count <= MAX_REPORTS;
-  };
-};
 
 const parse = (body: unknown) => {
   try {
@@ -45,7 +29,7 @@ export const registerBeacons = (
   { visits, metrics, clock = Date.now }: BeaconOptions,
 ): void => {
   if (!visits) return;
-  const mayReport = limitReports(clock);
+  const mayReport = limitPerMinute(MAX_REPORTS, clock);
   server.post(BEACON_PATH, { bodyLimit: MAX_BYTES }, async ({ ip, body }, reply) => {
     reply.header('cache-control', 'no-store');
     if (!mayReport(ip)) {

@@ -71,6 +71,11 @@ export class WatchWindow {
     }
   }
 
+  /** The release that was in use before the one that is in use now; undefined when this shell knows none. */
+  releaseBefore(remote: string): string | undefined {
+    return this.#switches.get(remote)?.before;
+  }
+
   #follow(remote: string, version: string, entry: RegistryRemote, known: Switch | undefined): Switch {
     const published = Date.parse(entry.releases[version]?.published_at ?? '');
     // A shell that has just started sees no switch: the release may be new, or live for weeks.

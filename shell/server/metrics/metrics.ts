@@ -23,7 +23,8 @@ const kindOf = (route: string | undefined): string => {
   if (route === '/*') return 'page';
   const proxied = PROXIED.exec(route)?.[1];
   if (proxied) return proxied === 'api' ? 'api' : 'picture';
-  if (/^\/(?:healthz|readyz|metrics|registry\.json|federation\.json)$/.test(route)) return 'operation';
+  if (/^\/(?:healthz|readyz|metrics|registry\.json|federation\.json|_releases(?:\/rollback)?)$/.test(route))
+    return 'operation';
   return route === '/_beacon' ? 'beacon' : 'file';
 };
 

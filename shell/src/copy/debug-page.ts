@@ -1,6 +1,8 @@
 /** Texts of the page that shows the state of the session. */
 export const debugCopy = {
+  title: 'حالة تسجيل الدخول',
   text: 'ما يعرفه هذا المتصفح عن جلستك. قيمة الرمز لا تُعرض أبداً.',
+  remotes: 'الأجزاء في هذا اللسان',
   status: 'حالة الجلسة',
   user: 'المستخدم',
   role: 'الدور',

@@ -1,9 +1,10 @@
 import { useContext } from 'react';
+import type { RouteHandle } from 'shared-lib/federation';
+import { paths } from 'shared-lib/paths';
 import { useSession } from 'shared-lib/session';
 import { color } from 'shared-lib/theme';
 import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
-import { copy } from '../copy/ar.ts';
 import { debugCopy } from '../copy/debug-page.ts';
 import { SiteContext } from '../site-context.ts';
 
@@ -58,9 +59,16 @@ export const DebugPage = () => {
   const isOpen = siteMode === 'demo' || isAdmin;
   return (
     <Page as="main">
-      <h1>{copy.debug.title}</h1>
+      <h1>{debugCopy.title}</h1>
       <p>{isOpen ? debugCopy.text : debugCopy.closed}</p>
       {isOpen && <SessionFacts />}
+      {isOpen && <a href={`${paths.debug()}/remotes`}>{debugCopy.remotes}</a>}
     </Page>
   );
 };
+
+const handle: RouteHandle = {
+  seo: () => ({ title: debugCopy.title, description: debugCopy.title, noindex: true }),
+};
+
+export const debug = { Component: DebugPage, handle };

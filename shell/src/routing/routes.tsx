@@ -8,6 +8,7 @@ import {
 } from 'shared-lib/federation';
 import { type RouteObject, Outlet, useLocation, useNavigationType } from 'shared-lib/router';
 import { useEffect } from 'react';
+import { outletHydrated } from '../browser/hydration.ts';
 import { copy } from '../copy/ar.ts';
 import { loadRequiredDocument } from '../navigation/new-document.ts';
 import { AreaCrashed } from '../pages/area-crashed.tsx';
@@ -69,15 +70,19 @@ const notFoundStubs = areas.map((area) =>
   }),
 );
 
-const debugHandle: RouteHandle = {
-  seo: () => ({ title: copy.debug.title, description: copy.debug.title, noindex: true }),
-};
-/** Few visitors open it, so its code is not part of the bundle that every page loads. */
-const debugRoute: RouteObject = {
-  id: 'debug',
-  path: 'debug',
-  handle: debugHandle,
-  lazy: async () => ({ Component: (await import('../pages/debug-page.tsx')).DebugPage }),
+/** Pages of the shell itself. Few visitors open them, so all that they are, with their heads, is one chunk of its own. */
+const ownPage = (name: keyof typeof import('../pages/own-pages.ts')) => async () =>
+  (await import('../pages/own-pages.ts'))[name];
+const debugRoutes: RouteObject[] = [
+  { path: 'debug', lazy: ownPage('debug') },
+  { path: 'debug/remotes', lazy: ownPage('debugRemotes') },
+];
+/** A path without parameters: the remote of its area is not loaded for it. The server renders the skeleton, with which React hydrates. */
+const releasesRoute: RouteObject = {
+  path: 'admin/releases',
+  HydrateFallback: AreaSkeleton,
+  lazy: () => outletHydrated.then(ownPage('releases')),
+  middleware: [guardArea],
 };
 
 interface SiteRoutesOptions {
@@ -97,8 +102,8 @@ export const siteRoutes = ({ modules, isPending = false }: SiteRoutesOptions): R
     Component: RootOutlet,
     ErrorBoundary: AreaFailed,
     children: [
-      debugRoute,
-      ...(isPending ? pendingStubs : notFoundStubs),
+      ...debugRoutes,
+      ...(isPending ? pendingStubs : [releasesRoute, ...notFoundStubs]),
       ...Object.entries(modules).map(([id, routes]) => {
         if (!isExposedModuleId(id)) throw new Error(`${id} is not an exposed module`);
         return wrapRemoteRoutes(id, routes);

@@ -2,15 +2,15 @@ import { remoteIds, type RegistryRemote, type RemoteId } from 'shared-lib/federa
 import type { SiteConfig } from '../config.ts';
 import { readRejections } from './refused-releases.ts';
 import { readRegistry, remoteIn } from './registry-file.ts';
-import { plainText, readReleaseLog, type ReleaseEvent } from './release-log.ts';
+import { describeRelease, plainText, readReleaseLog, type ReleaseEvent } from './release-log.ts';
 
 const timeOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Who made a release and what it is, in words that people can say: the commit's author and subject, and the note. */
 const nameOf = (events: readonly ReleaseEvent[], version: string): string => {
-  const of = events.findLast((event) => event.version === version && event.subject !== undefined);
-  if (!of) return '';
-  return `${of.author ?? of.who}: ${of.subject}${of.note ? ` (${of.note})` : ''}`;
+  const { author, subject, note } = describeRelease(events, version);
+  if (subject === undefined) return '';
+  return `${author}: ${subject}${note ? ` (${note})` : ''}`;
 };
 
 const columns = (...cells: string[]): string => `  ${cells.filter(Boolean).join('  ')}`;

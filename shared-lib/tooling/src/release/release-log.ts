@@ -122,3 +122,21 @@ export const readReleaseLog = async (location: Location): Promise<ReleaseEvent[]
   const text = await readFile(fileOf(location), 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => (line ? parseLine(line) : []));
 };
+
+/** What the log says a release is: the author and subject of its commit, the note of its publisher, and its size. */
+export const describeRelease = (
+  events: readonly ReleaseEvent[],
+  version: string,
+): Pick<ReleaseEvent, 'author' | 'subject' | 'note' | 'bytes'> => {
+  const ofRelease = events.filter((one) => one.version === version);
+  const named = ofRelease.findLast(({ subject }) => subject !== undefined);
+  const { bytes } = ofRelease.findLast((one) => one.bytes !== undefined) ?? {};
+  if (!named) return bytes === undefined ? {} : { bytes };
+  const { who, author = who, subject, note } = named;
+  return {
+    author,
+    ...(subject === undefined ? {} : { subject }),
+    ...(note === undefined ? {} : { note }),
+    ...(bytes === undefined ? {} : { bytes }),
+  };
+};

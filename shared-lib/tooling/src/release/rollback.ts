@@ -11,10 +11,17 @@ import {
 import type { SiteConfig } from '../config.ts';
 import { CliError } from '../cli-error.ts';
 import { integrityOf } from './collect.ts';
-import { changeRegistry, lastGoodRegistry, readRegistry, remoteIn, type RegistryChange } from './registry-file.ts';
+import {
+  changeRegistry,
+  lastGoodRegistry,
+  readRegistry,
+  remoteIn,
+  type RegistryChange,
+  type Seal,
+} from './registry-file.ts';
 import { rollbackSeal } from './release-keys.ts';
 import { logRelease, readActor, type ReleaseActor } from './release-log.ts';
-import { assertCompatible, fetchShellExports } from './shell-client.ts';
+import { assertCompatible, fetchShellExports, type ShellExports } from './shell-client.ts';
 import { INTEGRITY_FILE, releasesFolder } from './store.ts';
 
 export interface RolledBack {
@@ -26,6 +33,12 @@ interface RollbackOptions {
   config: SiteConfig;
   /** Origin of the running shell, which must export every name that the release imports; undefined when none runs. */
   shellOrigin?: string;
+  /** What the shell exports, for a shell that goes back itself. */
+  shellExports?: ShellExports;
+  /** Checks of the caller, under the lock of the registry: throws why it may not go back. */
+  check?: (remote: RegistryRemote) => void;
+  /** Signs the entry; with the key of the team, else of the shell, by default. */
+  seal?: Seal;
   /** Who rolls back, for the log of releases; read from the pipeline or git by default. */
   actor?: ReleaseActor;
 }
@@ -39,24 +52,25 @@ interface RollbackOptions {
 export const rollback = async (
   id: RemoteId,
   version: string | undefined,
-  { config, shellOrigin, actor }: RollbackOptions,
+  { config, shellOrigin, shellExports, check, seal, actor }: RollbackOptions,
 ): Promise<RolledBack> => {
   const goBack = async (now: Registry): Promise<RegistryChange<RolledBack>> => {
     const remote = remoteIn(now, id, config.registryFile);
+    check?.(remote);
     const to = version === undefined ? releaseBefore(id, remote) : existingVersion(id, remote, version);
     const withdrawal = remote.withdrawn?.[to];
     if (withdrawal) throw new CliError(`${id} ${to} was withdrawn (${withdrawal.reason}); choose another release.`);
     if (to === remote.current && !(await isOlderThanUsed(id, remote, config)))
       throw new CliError(`${id} ${to} is live already; nothing was changed.`);
     const metadata = await readIntactMetadata(id, remote, to, config);
-    const shell = shellOrigin === undefined ? undefined : await fetchShellExports(shellOrigin);
-    if (shell && shellOrigin !== undefined) assertCompatible(metadata, shell, shellOrigin);
+    const shell = shellExports ?? (shellOrigin === undefined ? undefined : await fetchShellExports(shellOrigin));
+    if (shell) assertCompatible(metadata, shell, shellOrigin ?? config.siteOrigin);
     return {
       registry: { ...now, remotes: { ...now.remotes, [id]: { ...remote, current: to } } },
       result: { from: remote.current, to },
     };
   };
-  const done = await changeRegistry(config.registryFile, goBack, await rollbackSeal(id, config));
+  const done = await changeRegistry(config.registryFile, goBack, seal ?? (await rollbackSeal(id, config)));
   // The commit of this checkout is not the one of the release.
   const { who, note } = actor ?? (await readActor());
   const by = { who, ...(note === undefined ? {} : { note }) };
