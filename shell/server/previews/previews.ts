@@ -29,9 +29,7 @@ export interface ActivePreview {
 }
 
 /** A link that was opened. `live`: its release has become the live one, so everybody sees it. */
-type OpenedLink =
-  | { kind: 'fault'; fault: PreviewFault }
-  | { kind: 'live' | 'shown'; preview: Preview; mount: string };
+type OpenedLink = { kind: 'fault'; fault: PreviewFault } | { kind: 'live' | 'shown'; preview: Preview; mount: string };
 
 interface Options {
   /** Origin of this site. */
