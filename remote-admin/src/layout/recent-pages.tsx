@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { RouteHandle } from 'shared-lib/federation';
+import { siteUrl } from 'shared-lib/paths';
 import { useLocation, useMatches } from 'shared-lib/router';
 import * as z from 'zod/mini';
 
@@ -48,14 +49,14 @@ export const RecentPages = () => {
   const { pathname, search } = useLocation();
   const to = pathname + search;
   const matches = useMatches();
-  const remember = useEffectEvent((to: string, known: string): string => {
+  const remember = useEffectEvent((path: string, known: string): string => {
     const match = matches.findLast(({ handle }) => isHandle(handle) && handle.seo);
     if (!match || !isHandle(match.handle)) return known;
-    const url = new URL(to, window.location.origin);
+    const url = siteUrl(window.location.origin, path);
     const title = match.handle.seo?.({ queryClient, params: match.params, url }).title ?? '';
     if (title === '' || title === known) return known;
     const [label = title, text] = title.split(' | ');
-    recentPages.add({ to, label, ...(text === undefined ? {} : { text }) });
+    recentPages.add({ to: path, label, ...(text === undefined ? {} : { text }) });
     return title;
   });
   useEffect(() => {
