@@ -6,7 +6,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';
 import { palette as labels } from '../copy/palette.ts';
 import { lazyPart } from '../resource/lazy-part.tsx';
-import { goToKeys } from './go-to-keys.ts';
+import { goToKeys } from './sections.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 
 const ShortcutList = lazyPart(() => import('../features/palette/shortcut-list.tsx').then((m) => m.ShortcutList), null);

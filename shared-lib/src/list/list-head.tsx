@@ -11,6 +11,7 @@ import styled from 'styled-components';
 
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: var(--s2);

@@ -2,7 +2,7 @@ import { requestPanels } from 'shared-lib/copy';
 import { FormFailure, NumberField, TextAreaField, useWatch } from 'shared-lib/form';
 import { text, color } from 'shared-lib/theme';
 import { Cluster, Columns } from 'shared-lib/ui/stack';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { QuoteCard } from './quote-card.tsx';
 
@@ -31,7 +31,7 @@ const orZero = (value: number | undefined): number => (value !== undefined && Nu
 interface Props {
   /** The field `valid_until`. */
   untilField: ReactNode;
-  /** The moment that the client will see for the value of that field; without one, now. */
+  /** The moment that the client will see for the value of that field. */
   momentFor: (until: string) => string | undefined;
   /** The form's buttons. */
   children: ReactNode;
@@ -39,7 +39,6 @@ interface Props {
 
 /** The quote as the client will see it, while it is typed. */
 const Preview = ({ momentFor }: Pick<Props, 'momentFor'>) => {
-  const [now] = useState(() => new Date().toISOString());
   const { amount, delivery_days, scope = '', valid_until = '' } = useWatch<QuoteValues>();
   return (
     <QuoteCard
@@ -48,7 +47,7 @@ const Preview = ({ momentFor }: Pick<Props, 'momentFor'>) => {
         amount: orZero(amount),
         delivery_days: orZero(delivery_days),
         scope,
-        valid_until: momentFor(valid_until) ?? now,
+        valid_until: momentFor(valid_until) ?? '',
       }}
     />
   );

@@ -249,7 +249,7 @@ export const DataTable = <Row,>({
   const sized = isSized ? sizedTable(columns, sizes.widths, selection !== undefined) : undefined;
   return (
     <TableContainer $bare={bare} role="region" aria-label={caption} tabIndex={0}>
-      <Table $dense={dense} $width={sized?.total}>
+      <Table $dense={dense} $width={sized?.total} $twoLines={twoLines}>
         {sized?.group}
         <thead>
           <tr>

@@ -22,9 +22,10 @@ const sizedColumns = css`
 `;
 
 /** Styled `<table>`; `DataTable` builds one from columns and rows. */
-export const Table = styled.table.attrs<{ $dense?: boolean; $width?: number | undefined }>(({ $width }) =>
-  // A class for each width while an edge is dragged would be too many.
-  $width === undefined ? {} : { style: { inlineSize: $width } },
+export const Table = styled.table.attrs<{ $dense?: boolean; $width?: number | undefined; $twoLines?: boolean }>(
+  ({ $width }) =>
+    // A class for each width while an edge is dragged would be too many.
+    $width === undefined ? {} : { style: { inlineSize: $width } },
 )`
   inline-size: 100%;
   border-collapse: collapse;
@@ -143,7 +144,7 @@ export const Table = styled.table.attrs<{ $dense?: boolean; $width?: number | un
       color: ${color.text3};
       font-size: var(--fs-xs);
     }
-    ${twoLines}
+    ${({ $twoLines }) => $twoLines && twoLines}
   }
 `;
 

@@ -107,6 +107,12 @@ export const twoLines = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* A block inside inline boxes has no place of its own for what hits it. */
+  td[data-part='title'] b {
+    display: inline-block;
+    max-inline-size: 100%;
+    vertical-align: bottom;
+  }
   td[data-part='title'] a {
     display: flex;
     gap: var(--s2);

@@ -49,7 +49,7 @@ const connectRouter = (created: SiteRouter): SiteRouter => {
 
 watchSession({ queryClient, recheckGuards: () => void layoutHydrated.then(() => router?.revalidate()) });
 
-/** Loads the module of a server-rendered page. After a failure it waits until the visitor tries again in the banner. */
+/** Loads the module of a server-rendered page. After a failure it waits for `retryOutlet`: the visitor tries again, or is online again. */
 const loadRenderedPage = async (rendered: NonNullable<typeof boot.rendered>): Promise<SiteRouter> => {
   for (;;) {
     try {
@@ -67,7 +67,7 @@ const loadRenderedPage = async (rendered: NonNullable<typeof boot.rendered>): Pr
   }
 };
 
-/** Resolves when the visitor tries again, which resets `failed`. */
+/** Resolves at the next attempt, which resets `failed`. */
 const retryRequested = () =>
   new Promise<void>((resolve) => {
     const unsubscribe = useOutlet.subscribe(({ failed }) => {

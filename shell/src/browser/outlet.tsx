@@ -22,6 +22,20 @@ export const useOutlet = create<OutletState>()(() => ({
   failed: false,
 }));
 
+/** One more attempt after a failure; resolves when it has ended, at once without a failure. */
+export const retryOutlet = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!useOutlet.getState().failed) {
+      resolve();
+      return;
+    }
+    useOutlet.setState({ failed: false });
+    const unsubscribe = useOutlet.subscribe(() => {
+      unsubscribe();
+      resolve();
+    });
+  });
+
 const BrowserRouterOutlet = () => {
   const router = use(useOutlet.getState().router);
   useEffect(markOutletHydrated, []);

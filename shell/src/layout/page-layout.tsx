@@ -20,7 +20,8 @@ import { SignInDialog } from '../session/sign-in-dialog.tsx';
 import { WhatsAppButton } from './whatsapp/whatsapp-button.tsx';
 import { useIsFallbackLayoutShown } from './fallback-layout.ts';
 import { usePageAnnouncement } from '../navigation/announce-page.ts';
-import { useOutlet } from '../browser/outlet.tsx';
+import { useRetryOnline } from 'shared-lib/federation/use-retry-online';
+import { retryOutlet, useOutlet } from '../browser/outlet.tsx';
 import { useLazyComponent } from './use-lazy-component.ts';
 
 /** Above a page that begins behind the header. */
@@ -122,8 +123,9 @@ const FloatingArea = styled.div`
 /** Shown when the code of the page could not be loaded: the page can be read, but it is not interactive. */
 const HydrationFailedBanner = () => {
   const failed = useOutlet((state) => state.failed);
+  useRetryOnline(retryOutlet);
   const retry = (
-    <Button tone="quiet" size="small" onClick={() => useOutlet.setState({ failed: false })}>
+    <Button tone="quiet" size="small" onClick={() => void retryOutlet()}>
       {verbs.retry}
     </Button>
   );

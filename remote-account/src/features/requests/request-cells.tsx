@@ -94,6 +94,8 @@ export const requestColumns = (side: NextStepProps['side']) => {
     status: {
       key: 'status',
       label: labels.status,
+      // Beside the date that orders the rows; three facts would cut the longest status.
+      onPhone: true,
       cell: (row) => <RequestBadge request={row} side={side} />,
     },
     next: {

@@ -3,9 +3,8 @@ import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
 import { entry } from '../../copy/entry.ts';
 import { palette } from '../../copy/palette.ts';
-import { goToKeys } from '../../layout/go-to-keys.ts';
 import { KeyCap } from '../../layout/key-cap.ts';
-import { sections } from '../../layout/sections.ts';
+import { goToKeys, sections } from '../../layout/sections.ts';
 import { triageKeyLabels } from '../../request/triage-key-labels.ts';
 
 const labels = palette.shortcuts;
