@@ -12,11 +12,12 @@ export class CompileHint {
   apply(compiler: Rspack.Compiler): void {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
-      // After the files are minified, which removes comments, and before the bundler writes source maps and hashes.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
+      // After the files are minified, which removes comments, and before the bundler hashes them.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, (assets) => {
         for (const [file, source] of Object.entries(assets))
-          if (file.endsWith('.js')) compilation.updateAsset(file, new sources.ConcatSource(HINT, source));
+          if (file.endsWith('.js'))
+            compilation.updateAsset(file, new sources.RawSource(`${HINT}${source.source().toString()}`));
       });
     });
   }

@@ -7,8 +7,6 @@ const PLACEHOLDER = 'z'.repeat(16);
 /** Name of a container for the configuration of the bundler. `ReleaseIdentity` replaces its placeholder. */
 export const unnamedContainer = (remote: string): string => `${remote.replaceAll('-', '_')}_${PLACEHOLDER}`;
 
-const EVERY_PLACEHOLDER = new RegExp(PLACEHOLDER, 'g');
-
 const PLUGIN = 'ReleaseIdentity';
 /** The federation plugin imports its runtime from an absolute path, inside the URI of a virtual module. */
 const RUNTIME_PACKAGE = encodeURIComponent('@module-federation/webpack-bundler-runtime');
@@ -26,11 +24,8 @@ const LAZY_CHUNK = /^static\/js\/async\//;
  * Takes the name of the container out of a chunk. It is a hash of all files, so each change of one would change them all, and every browser
  * would load them again.
  */
-const withoutContainer: Change = {
-  files: LAZY_CHUNK,
-  pattern: CHUNK_LIST,
-  replacement: () => CHUNK_LIST_OF_SCRIPT,
-};
+const withoutContainer = (text: string, file: string): string =>
+  LAZY_CHUNK.test(file) ? text.replaceAll(CHUNK_LIST, () => CHUNK_LIST_OF_SCRIPT) : text;
 
 const sortTable = (table: string): string => `{${table.slice(1, -1).split(',').toSorted().join(',')}}`;
 
@@ -47,16 +42,15 @@ export class ReleaseIdentity {
         module.request = module.request.replace(RUNTIME_PATH, RUNTIME_PACKAGE);
       });
       let hash = '';
-      // After the files are minified, and before the bundler writes source maps, which name the sources, and hashes.
-      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 }, (assets) => {
-        rewrite(compilation, assets, { files: TEXT, pattern: HASH_TABLE, replacement: sortTable });
-        rewrite(compilation, assets, withoutContainer);
+      // After the files are minified, and before the bundler hashes them.
+      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: PROCESS_ASSETS_STAGE_DEV_TOOLING }, (assets) => {
+        rewrite(compilation, assets, (text, file) => withoutContainer(text.replaceAll(HASH_TABLE, sortTable), file));
         hash = hashOf(assets);
-        rewrite(compilation, assets, { files: TEXT, pattern: EVERY_PLACEHOLDER, replacement: () => hash });
+        rewrite(compilation, assets, (text) => text.replaceAll(PLACEHOLDER, hash));
       });
       // The manifest, which names the container too, is written at the end.
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage: PROCESS_ASSETS_STAGE_REPORT }, (assets) =>
-        rewrite(compilation, assets, { files: TEXT, pattern: EVERY_PLACEHOLDER, replacement: () => hash }),
+        rewrite(compilation, assets, (text) => text.replaceAll(PLACEHOLDER, hash)),
       );
     });
   }
@@ -66,23 +60,16 @@ type Assets = Parameters<Parameters<Rspack.Compilation['hooks']['processAssets']
 
 const TEXT = /\.(?:js|json)$/;
 
-interface Change {
-  /** Names of the files that it concerns. */
-  files: RegExp;
-  /** Global, without groups. */
-  pattern: RegExp;
-  replacement: (match: string) => string;
-}
-
-/** Replaces texts in files. Their source maps follow. */
-const rewrite = (compilation: Rspack.Compilation, assets: Assets, { files, pattern, replacement }: Change): void => {
+const rewrite = (
+  compilation: Rspack.Compilation,
+  assets: Assets,
+  change: (text: string, file: string) => string,
+): void => {
   for (const [file, source] of Object.entries(assets)) {
-    if (!files.test(file)) continue;
-    const found = [...source.source().toString().matchAll(pattern)];
-    if (found.length === 0) continue;
-    const replaced = new compilation.compiler.rspack.sources.ReplaceSource(source);
-    for (const { 0: match, index } of found) replaced.replace(index, index + match.length - 1, replacement(match));
-    compilation.updateAsset(file, replaced);
+    if (!TEXT.test(file)) continue;
+    const text = source.source().toString();
+    const changed = change(text, file);
+    if (changed !== text) compilation.updateAsset(file, new compilation.compiler.rspack.sources.RawSource(changed));
   }
 };
 

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { RemoteId } from 'shared-lib/federation';
 import { areCopies, compressed, isCompressible, type CompressedCopies } from '../build/compressed.ts';
 import type { SiteConfig } from '../config.ts';
@@ -12,14 +11,6 @@ const INCOMING = '.incoming-';
 /** Folder of a remote's releases; each release has a subfolder named by its version. */
 export const releasesFolder = ({ dataDir }: Pick<SiteConfig, 'dataDir'>, id: RemoteId): string =>
   join(dataDir, 'releases', id);
-
-/** Folder of the source maps of a remote's releases: not in the folder that its host gives to everybody. */
-export const mapsFolder = ({ dataDir }: Pick<SiteConfig, 'dataDir'>, id: RemoteId): string =>
-  join(dataDir, 'source-maps', id);
-
-/** Source maps beside the releases in a folder of `releasesFolder`. */
-const mapsBeside = (folder: string, version: string): string =>
-  join(folder, '../../source-maps', basename(folder), version);
 
 /** The intact copies beside a stored file that has this content. */
 const storedCopies = async (file: string, content: Buffer): Promise<CompressedCopies | undefined> => {
@@ -71,26 +62,11 @@ export const isStored = async (
   );
 };
 
-/** Stores source maps with one rename. Those of the first build stay: a later one of the same release differs in comments only. */
-const storeMaps = async (folder: string, { version, maps }: CollectedRelease): Promise<void> => {
-  const target = mapsBeside(folder, version);
-  if (maps.size === 0 || existsSync(target)) return;
-  const incoming = mapsBeside(folder, `${INCOMING}${version}`);
-  await rm(incoming, { recursive: true, force: true });
-  for (const [script, map] of maps) {
-    const file = join(incoming, `${script}.map`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, map);
-  }
-  await rename(incoming, target);
-};
-
 /**
  * Stores a release with one rename, so that a host never serves an incomplete one. Call it under the registry's lock.
  * @returns whether the release was missing or damaged before
  */
 export const storeRelease = async (folder: string, release: CollectedRelease): Promise<boolean> => {
-  await storeMaps(folder, release);
   if (await isStored(folder, release)) return false;
   const target = join(folder, release.version);
   const incoming = join(folder, `${INCOMING}${release.version}`);
@@ -111,9 +87,5 @@ export const storeRelease = async (folder: string, release: CollectedRelease): P
 /** Removes expired releases and the temporary folders of killed publishers. Call it under the registry's lock. */
 export const removeReleases = async (folder: string, expired: readonly string[]): Promise<void> => {
   const abandoned = (await readdir(folder)).filter((name) => name.startsWith(INCOMING));
-  const folders = [
-    ...[...expired, ...abandoned].map((name) => join(folder, name)),
-    ...expired.map((version) => mapsBeside(folder, version)),
-  ];
-  await Promise.all(folders.map((one) => rm(one, { recursive: true, force: true })));
+  await Promise.all([...expired, ...abandoned].map((name) => rm(join(folder, name), { recursive: true, force: true })));
 };
