@@ -1,4 +1,5 @@
 import type { Rspack } from '@rsbuild/core';
+import { editScripts, EDIT_SCRIPTS_STAGE } from './edit-scripts.ts';
 
 const PLUGIN = 'CompileHint';
 /** Read by V8 on the first line of a script (https://v8.dev/blog/explicit-compile-hints); other engines see a comment. */
@@ -10,15 +11,11 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
  */
 export class CompileHint {
   apply(compiler: Rspack.Compiler): void {
-    const { Compilation, sources } = compiler.rspack;
     compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
-      // After the files are minified, which removes comments, and before the bundler hashes them.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
-      compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, (assets) => {
-        for (const [file, source] of Object.entries(assets))
-          if (file.endsWith('.js'))
-            compilation.updateAsset(file, new sources.RawSource(`${HINT}${source.source().toString()}`));
-      });
+      // After the files are minified, which removes comments.
+      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: EDIT_SCRIPTS_STAGE }, (assets) =>
+        editScripts(compilation, assets, { files: /\.js$/, pattern: /^/g, replacement: () => HINT }),
+      );
     });
   }
 }

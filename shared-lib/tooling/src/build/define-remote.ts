@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -7,7 +7,7 @@ import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federa
 import { CollectImports } from './collect-imports.ts';
 import { CollectModules, CollectScripts, MODULES_FILE, SCRIPTS_FILE } from './collect-scripts.ts';
 import { CompileHint } from './compile-hint.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, ROOT } from '../config.ts';
 import { browsers, fewLazyChunks, minify, withoutComments } from './browser-build.ts';
 import { serverExternals, sharedModules } from './federation-options.ts';
 import { pagesPlugin } from './pages-plugin.ts';
@@ -27,6 +27,13 @@ const TOOLING = import.meta.dirname;
 const CHUNK_TIMEOUT_MS = 300_000;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Longest name of a source: some modules of the federation are texts, whose name is the whole text. */
+const MAX_NAME_LENGTH = 120;
+
+/** Name of a source in a source map, the same in every folder. */
+const sourceName = ({ absoluteResourcePath: path }: { absoluteResourcePath: string }): string =>
+  (isAbsolute(path) ? relative(ROOT, path).replace(/^.*?(?=node_modules\/)/, '') : path).slice(0, MAX_NAME_LENGTH);
 
 /** The browser build that the shell loads: the exposed modules, without fallback copies of the shell's shared modules. */
 const federated = (remote: RemoteDefinition): EnvironmentConfig => {
@@ -54,6 +61,8 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
       target: 'web',
       assetPrefix: 'auto',
       minify,
+      // For stacks of visitors: a release does not contain them, and hosts give them to nobody without the key (`source-maps.ts`).
+      sourceMap: { js: isDevelopment ? 'cheap-module-source-map' : 'hidden-nosources-source-map' },
       distPath: { root: 'dist/federated' },
       // Every release has a folder of its own, so its file names need no hash.
       filename: { js: '[name].js' },
@@ -76,6 +85,7 @@ const federated = (remote: RemoteDefinition): EnvironmentConfig => {
         resolve: { alias: federationEsModules() },
         optimization: { splitChunks: fewLazyChunks },
         output: {
+          ...(isDevelopment ? {} : { devtoolModuleFilenameTemplate: sourceName }),
           chunkLoadingGlobal: `chunk_${name}`,
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
           crossOriginLoading: 'anonymous',

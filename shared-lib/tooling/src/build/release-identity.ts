@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Rspack } from '@rsbuild/core';
+import { editScripts, EDIT_SCRIPTS_STAGE, isSourceMap, type Assets, type ScriptEdit } from './edit-scripts.ts';
 
 /** Stands for the hash in the name of a container while the bundler works. No hash contains a `z`. */
 const PLACEHOLDER = 'z'.repeat(16);
 
 /** Name of a container for the configuration of the bundler. `ReleaseIdentity` replaces its placeholder. */
 export const unnamedContainer = (remote: string): string => `${remote.replaceAll('-', '_')}_${PLACEHOLDER}`;
+
+const EVERY_PLACEHOLDER = new RegExp(PLACEHOLDER, 'g');
 
 const PLUGIN = 'ReleaseIdentity';
 /** The federation plugin imports its runtime from an absolute path, inside the URI of a virtual module. */
@@ -18,14 +21,18 @@ const HASH_TABLE = /(?<=sriHashes=)\{[^{}]*\}/g;
 const CHUNK_LIST = new RegExp(`(?<=globalThis)\\.chunk_(?=\\w*${PLACEHOLDER})\\w+`, 'g');
 /** The same list by the script element that runs: the loader of the bundler writes the name of the container into its `data-rspack`. */
 const CHUNK_LIST_OF_SCRIPT = '["chunk_"+document.currentScript.dataset.rspack.split(":")[0]]';
-const LAZY_CHUNK = /^static\/js\/async\//;
+const LAZY_CHUNK = /^static\/js\/async\/.*\.js$/;
+const TEXT = /\.(?:js|json)$/;
 
 /**
  * Takes the name of the container out of a chunk. It is a hash of all files, so each change of one would change them all, and every browser
  * would load them again.
  */
-const withoutContainer = (text: string, file: string): string =>
-  LAZY_CHUNK.test(file) ? text.replaceAll(CHUNK_LIST, () => CHUNK_LIST_OF_SCRIPT) : text;
+const withoutContainer: ScriptEdit = {
+  files: LAZY_CHUNK,
+  pattern: CHUNK_LIST,
+  replacement: () => CHUNK_LIST_OF_SCRIPT,
+};
 
 const sortTable = (table: string): string => `{${table.slice(1, -1).split(',').toSorted().join(',')}}`;
 
@@ -36,47 +43,31 @@ const sortTable = (table: string): string => `{${table.slice(1, -1).split(',').t
  */
 export class ReleaseIdentity {
   apply(compiler: Rspack.Compiler): void {
-    const { PROCESS_ASSETS_STAGE_DEV_TOOLING, PROCESS_ASSETS_STAGE_REPORT } = compiler.rspack.Compilation;
+    const { PROCESS_ASSETS_STAGE_REPORT } = compiler.rspack.Compilation;
     compiler.hooks.compilation.tap(PLUGIN, (compilation, { normalModuleFactory }) => {
       normalModuleFactory.hooks.beforeResolve.tap(PLUGIN, (module) => {
         module.request = module.request.replace(RUNTIME_PATH, RUNTIME_PACKAGE);
       });
       let hash = '';
-      // After the files are minified, and before the bundler hashes them.
-      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: PROCESS_ASSETS_STAGE_DEV_TOOLING }, (assets) => {
-        rewrite(compilation, assets, (text, file) => withoutContainer(text.replaceAll(HASH_TABLE, sortTable), file));
+      const nameContainer = (assets: Assets) =>
+        editScripts(compilation, assets, { files: TEXT, pattern: EVERY_PLACEHOLDER, replacement: () => hash });
+      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: EDIT_SCRIPTS_STAGE }, (assets) => {
+        editScripts(compilation, assets, { files: TEXT, pattern: HASH_TABLE, replacement: sortTable });
+        editScripts(compilation, assets, withoutContainer);
         hash = hashOf(assets);
-        rewrite(compilation, assets, (text) => text.replaceAll(PLACEHOLDER, hash));
+        nameContainer(assets);
       });
       // The manifest, which names the container too, is written at the end.
-      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: PROCESS_ASSETS_STAGE_REPORT }, (assets) =>
-        rewrite(compilation, assets, (text) => text.replaceAll(PLACEHOLDER, hash)),
-      );
+      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: PROCESS_ASSETS_STAGE_REPORT }, nameContainer);
     });
   }
 }
 
-type Assets = Parameters<Parameters<Rspack.Compilation['hooks']['processAssets']['tap']>[1]>[0];
-
-const TEXT = /\.(?:js|json)$/;
-
-const rewrite = (
-  compilation: Rspack.Compilation,
-  assets: Assets,
-  change: (text: string, file: string) => string,
-): void => {
-  for (const [file, source] of Object.entries(assets)) {
-    if (!TEXT.test(file)) continue;
-    const text = source.source().toString();
-    const changed = change(text, file);
-    if (changed !== text) compilation.updateAsset(file, new compilation.compiler.rspack.sources.RawSource(changed));
-  }
-};
-
-/** First 16 hex digits of the SHA-256 of all files. */
+/** First 16 hex digits of the SHA-256 of all files but the source maps, which a comment changes too. */
 const hashOf = (assets: Assets): string => {
   const hash = createHash('sha256');
-  for (const [file, source] of Object.entries(assets).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  const files = Object.entries(assets).filter(([file]) => !isSourceMap(file));
+  for (const [file, source] of files.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const content = source.buffer();
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

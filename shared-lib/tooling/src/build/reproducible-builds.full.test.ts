@@ -57,8 +57,15 @@ const moduleOnlyOf = (owner: RemoteId): string => {
   throw new Error(`No module is used by ${owner} only; add one to the copy instead.`);
 };
 
-test('builds in two folders have the same bytes', async () => {
-  expect(differing(await releasesIn(ROOT), await buildCopy())).toEqual([]);
+test('builds in two folders have the same bytes and source maps, one for each script of a browser', async () => {
+  const [here, there] = [await releasesIn(ROOT), await buildCopy()];
+  expect(differing(here, there)).toEqual([]);
+  for (const id of remoteIds) {
+    const scripts = [...here[id].files.keys()].filter((file) => file.endsWith('.js'));
+    expect([...here[id].maps.keys()]).toEqual(scripts);
+    for (const [script, map] of here[id].maps)
+      expect([script, there[id].maps.get(script)?.equals(map)]).toEqual([script, true]);
+  }
 });
 
 test('editing a module of account and bumping a development dependency changes the release of account only', async () => {

@@ -12,6 +12,7 @@ import { tryWithShellBuild } from './shell-trial.ts';
 import { makeTeamKey } from './release-keys.ts';
 import { readActor } from './release-log.ts';
 import { rollback } from './rollback.ts';
+import { readStack } from './stack.ts';
 import { confirmationMessage, pageLines, publishedMessage } from './messages.ts';
 
 const USAGE = `Usage:
@@ -25,6 +26,7 @@ const USAGE = `Usage:
   npm run release -- rollback <remote> [<version>] [--note <text>]
                                                        make the release before the live one, or the given one, live again at once
   npm run release -- key <remote>                      make the key with which the remote's team signs its releases
+  npm run release -- stack <file>                      name the sources and lines of a visitor's stack trace
   npm run release -- list [<remote>]                   show the retained releases with author and subject, and why others were refused
 The note is for people; releases.log, beside the registry, has it with everything that happened to each release.
 Remotes: ${remoteIds.join(', ')}`;
@@ -169,6 +171,9 @@ const release = async ([command, ...args]: readonly string[]): Promise<void> => 
     case 'key':
       for (const line of await makeTeamKey(remoteNamed(name), readConfig())) print(line);
       return undefined;
+    case 'stack':
+      if (name === undefined) throw new UsageError(`Name a file with a stack trace.\n${USAGE}`);
+      return print(await readStack(name, readConfig()));
     case 'list':
       for (const line of await listReleases(name === undefined ? undefined : remoteNamed(name), readConfig()))
         print(line);

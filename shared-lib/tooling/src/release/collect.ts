@@ -23,6 +23,8 @@ export interface CollectedRelease {
   /** Hash of that text, as the registry stores it. */
   integrity: string;
   files: ReadonlyMap<string, Buffer>;
+  /** Script → its source map. They are not part of the release: a changed comment changes them. */
+  maps: ReadonlyMap<string, Buffer>;
 }
 
 const MANIFEST = 'mf-manifest.json';
@@ -66,7 +68,8 @@ export const collectRelease = async (id: RemoteId, dist: string): Promise<Collec
   const metadata = await makeMetadata(id, dist, files);
   const metadataText = `${JSON.stringify(metadata, null, 1)}\n`;
   const version = versionOf(metadataText);
-  return { version, metadata, metadataText, integrity: integrityOf(metadataText), files };
+  const maps = await readMaps(dist, [...files.keys()]);
+  return { version, metadata, metadataText, integrity: integrityOf(metadataText), files, maps };
 };
 
 const readFiles = async (id: RemoteId, dist: string): Promise<Map<string, Buffer>> => {
@@ -81,6 +84,17 @@ const readFiles = async (id: RemoteId, dist: string): Promise<Map<string, Buffer
   const server = await readServerBundles(id, dist);
   const pages = await readFile(join(dist, PAGES_FILE)).catch(() => undefined); // older builds have no such file
   return new Map([...browser, ...server, ...(pages ? [[PAGES_FILE, pages] as const] : [])]);
+};
+
+/** Reads the source maps that there are: older builds have none. */
+const readMaps = async (dist: string, files: readonly string[]): Promise<Map<string, Buffer>> => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const maps = await Promise.all(
+    scripts.map(
+      async (file) => [file, await readFile(join(dist, 'federated', `${file}.map`)).catch(() => undefined)] as const,
+    ),
+  );
+  return new Map(maps.flatMap(([file, map]) => (map ? [[file, map] as const] : [])));
 };
 
 /** Reads the server bundles that there are; `assertComplete` names the others. */

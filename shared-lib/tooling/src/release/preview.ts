@@ -9,6 +9,7 @@ import { MAX_PREVIEW_HOURS, previewLink, signPreview } from './preview-link.ts';
 import { changeRegistry, remoteIn } from './registry-file.ts';
 import { readPreviewKey } from './release-keys.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
+import { removeMaps, storeMaps } from './source-maps.ts';
 import { releasesFolder, removeReleases, storeRelease } from './store.ts';
 import { writeAtomic } from './write-atomic.ts';
 
@@ -44,10 +45,9 @@ const notePreview = async (
   const over = Object.entries(ends).flatMap(([version, end]) => (end <= shown.now ? [version] : []));
   const rest = Object.fromEntries(Object.entries(ends).filter(([version]) => !over.includes(version)));
   await writeAtomic(fileOf(config), `${JSON.stringify({ ...all, [id]: rest }, null, 1)}\n`);
-  await removeReleases(
-    releasesFolder(config, id),
-    over.filter((version) => !releases[version]),
-  );
+  const expired = over.filter((version) => !releases[version]);
+  await removeReleases(releasesFolder(config, id), expired);
+  await removeMaps(config, id, expired);
 };
 
 /** Whether a link may still show a release, so that its files must stay. */
@@ -107,6 +107,7 @@ export const preparePreview = async (
     if (remote.current === version)
       throw new CliError(`${id} ${version} is live already: there is nothing to preview.`);
     await storeRelease(releasesFolder(config, id), release);
+    await storeMaps(config, id, release);
     await notePreview(config, id, { version, expires, now }, remote);
     return { result: undefined };
   });

@@ -20,6 +20,7 @@ import { logRelease, readActor, type ReleaseActor, type ReleaseEvent } from './r
 import { expiredReleases } from './retention.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
 import type { PageFigure } from './shell-presence.ts';
+import { removeMaps, storeMaps } from './source-maps.ts';
 import { isStored, releasesFolder, removeReleases, storeRelease } from './store.ts';
 import { parsePages, readStoredRelease } from './stored-release.ts';
 
@@ -106,6 +107,7 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     origin: deployment.origin,
     store: async () => {
       if (await storeRelease(folder, release)) wasMissing = true;
+      await storeMaps(config, id, release);
     },
     discard: (now) => discardRelease(id, version, now, config),
     tryAlone: () => options.tryRelease(id, release, registered?.current),
@@ -130,7 +132,7 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     return {
       registry: withRemote(next),
       result: publishedAs(remote?.releases[version] ? 'again' : 'new'),
-      after: () => removeReleases(folder, expired),
+      after: () => removeExpired(id, expired, config),
     };
   });
   await record('live', registered && registered.current !== version ? { from: registered.current } : {});
@@ -211,7 +213,12 @@ const assertPagesRemain = async (
 /** Removes the files of a refused candidate, unless the registry has the release, or a link still shows it. */
 const discardRelease = async (id: RemoteId, version: string, now: Registry, config: SiteConfig): Promise<void> => {
   if (now.remotes[id]?.releases[version] || (await isPreviewed(config, id, version))) return;
-  await removeReleases(releasesFolder(config, id), [version]);
+  await removeExpired(id, [version], config);
+};
+
+const removeExpired = async (id: RemoteId, expired: readonly string[], config: SiteConfig): Promise<void> => {
+  await removeReleases(releasesFolder(config, id), expired);
+  await removeMaps(config, id, expired);
 };
 
 /** Origin of a remote's host, and the paths and rendering mode of its pages. */

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { RemoteId } from 'shared-lib/federation';
 import type { SiteConfig } from '../config.ts';
+import { mapsFolder } from '../release/source-maps.ts';
 import { releasesFolder } from '../release/store.ts';
 import { proxyApi } from '../server/api-proxy.ts';
 import { connectionOptions, limitBodies } from '../server/client-timeouts.ts';
@@ -62,7 +63,7 @@ export const createHost = async ({
   });
   host.get('/healthz', () => ({ status: 'ok', remote: id }));
   await host.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
-  serveReleases(host, { folder: releasesFolder(config, id), bundleKey });
+  serveReleases(host, { folder: releasesFolder(config, id), maps: mapsFolder(config, id), bundleKey });
   await proxyApi(host, config.apiOrigin);
   serveStandalone(host, { id, folder: standalone });
   return host;
