@@ -139,7 +139,9 @@ const renderWithFirstUsable = async (
       });
     }
   }
-  const page = await withRequestId(requestId, () => renderPage({ ...request, isUnavailable: isServerRendered }));
+  const page = await withRequestId(requestId, () =>
+    renderPage({ ...request, isUnavailable: isServerRendered, requestId }),
+  );
   return { page, renderedWith: undefined };
 };
 

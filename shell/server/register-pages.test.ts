@@ -103,6 +103,7 @@ test.each<[string, Renders]>([
   const [note = ''] = /(?<=<noscript><div[^>]*>).*?(?=<\/noscript>)/su.exec(body.slice(body.indexOf('<main'))) ?? [];
   expect(note).toContain('تعذر عرض هذه الصفحة الآن. أعد تحميلها بعد دقيقة، أو اتصل بنا:');
   expect(note).toContain('<a href="tel:+966500000000">');
+  expect(note).toMatch(/فاذكر رمزه: <(\w+)[^>]*>[\w-]{1,64}<\/\1>/u);
   expect(body).not.toContain('يحتاج هذا القسم');
   const conditional = await get('/about', { headers: { 'if-none-match': '*' } });
   expect([conditional.status, conditional.headers['cache-control']]).toEqual([503, 'no-store']);

@@ -1,8 +1,7 @@
-import { company } from 'shared-lib/copy';
 import { PREVIEW_PATH } from 'tooling/release/preview-link';
 import { releasePreview as copy } from '../../src/copy/release-preview.ts';
 import { styleHashes } from '../security-headers.ts';
-import type { ActivePreview, PreviewFault } from './previews.ts';
+import type { ActivePreview } from './previews.ts';
 
 /** Path to which the badge sends the visitor's wish to end the preview. */
 export const END_PATH = `${PREVIEW_PATH}/end`;
@@ -36,16 +35,4 @@ export const previewBadge = (preview: ActivePreview | undefined, page: Page): st
   const isShown = remote !== page.remote || version === page.release;
   const [before, after] = (isShown ? copy.shown : copy.notShown)(copy.remotes[remote]);
   return `<aside id="release-preview" aria-label="${copy.label}">${BADGE_STYLE}<p>${before}<bdi dir="ltr">${version}</bdi>${after}</p><form method="post" action="${END_PATH}?from=${encodeURIComponent(page.path)}"><button type="submit">${copy.end}</button></form></aside>`;
-};
-
-const PAGE_CSS =
-  'body{margin:0;min-block-size:100vh;display:grid;place-items:center;background:#FBF9F4;color:#14282B;font:1.125rem/1.8 "Segoe UI",Tahoma,sans-serif}main{max-inline-size:36rem;padding:1.5rem}h1{font-size:1.75rem;line-height:1.4;margin:0 0 .5rem}a{color:#17625F}a:focus-visible{outline:3px solid #17625F;outline-offset:2px}';
-
-/** Style element of the page below. */
-export const FAULT_STYLE = `<style>${PAGE_CSS}</style>`;
-
-/** A document that says why a link shows nothing. */
-export const faultPage = (fault: PreviewFault): string => {
-  const { title, text } = copy.faults[fault];
-  return `<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${company.name}</title>${FAULT_STYLE}</head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${copy.home}</a></p></main></body></html>`;
 };

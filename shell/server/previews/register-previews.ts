@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RemoteId } from 'shared-lib/federation';
 import { siteUrl } from 'shared-lib/paths';
 import { PREVIEW_PATH } from 'tooling/release/preview-link';
-import { styleHashes } from '../security-headers.ts';
-import { END_PATH, FAULT_STYLE, faultPage } from './preview-html.ts';
+import { releasePreview } from '../../src/copy/release-preview.ts';
+import { messageHeaders, messagePage } from '../message-page.ts';
+import { END_PATH } from './preview-html.ts';
 import { PREVIEW_COOKIE, type PreviewFault, type Previews } from './previews.ts';
 
 const STATUS: Readonly<Record<PreviewFault, number>> = {
@@ -15,14 +16,6 @@ const STATUS: Readonly<Record<PreviewFault, number>> = {
   unavailable: 502,
 };
 
-const FAULT_POLICY = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  `style-src ${styleHashes(FAULT_STYLE).join(' ')}`,
-].join('; ');
-
 interface PreviewsOptions {
   siteOrigin: string;
   previews?: Pick<Previews, 'open'> | undefined;
@@ -33,14 +26,7 @@ interface PreviewsOptions {
 const unpinned = (remote: RemoteId) => `miqyas_pin_${remote.replace('remote-', '')}=; Path=/; Max-Age=0; SameSite=Lax`;
 
 const sendFault = (reply: FastifyReply, fault: PreviewFault) =>
-  reply
-    .code(STATUS[fault])
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': FAULT_POLICY,
-      'x-robots-tag': 'noindex',
-    })
-    .send(faultPage(fault));
+  reply.code(STATUS[fault]).headers(messageHeaders).send(messagePage(releasePreview.faults[fault]));
 
 /**
  * The path to which the end of a preview leads: the page that the visitor was on.

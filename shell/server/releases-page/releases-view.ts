@@ -76,6 +76,7 @@ const toEvent = ({
   from,
   note,
   reason,
+  until,
 }: ReleaseEvent): RemoteReleases['history'][number] => ({
   at,
   who,
@@ -84,6 +85,7 @@ const toEvent = ({
   ...(from === undefined ? {} : { from }),
   ...(note === undefined ? {} : { note }),
   ...(reason === undefined ? {} : { reason }),
+  ...(until === undefined ? {} : { until }),
 });
 
 /** Everything that this shell knows about the releases of each remote, for administrators. */

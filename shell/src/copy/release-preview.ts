@@ -10,7 +10,6 @@ export const releasePreview = {
   shown: (area: string) => [`تعاين ${area} قبل نشرها، في الإصدار `, '. لا يراه أحد سواك.'] as const,
   notShown: (area: string) => [`تعذر عرض ${area} في الإصدار `, '، وهذه هي المنشورة الآن.'] as const,
   end: 'إنهاء المعاينة',
-  home: 'الصفحة الرئيسية',
   faults: {
     forged: {
       title: 'رابط المعاينة غير صالح',

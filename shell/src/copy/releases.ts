@@ -100,7 +100,9 @@ export const releasesCopy = {
     who: 'من',
     shell: 'الموقع من نفسه',
     from: (version: string) => `بدلاً من ${isolated(version)}`,
+    until: (time: string) => `حتى ${time}`,
     outcomes: {
+      previewed: 'أُتيح للمعاينة',
       proposed: 'قُدّم للتجربة',
       live: 'نُشر',
       refused: 'رُفض',

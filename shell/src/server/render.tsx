@@ -37,6 +37,8 @@ export interface RenderRequest {
   deadlineMs: number;
   /** Whether the server should have rendered the page with a module and could not: then it says so, with status 503. */
   isUnavailable?: boolean;
+  /** Id of the request, which a page that is unavailable names. */
+  requestId?: string | undefined;
 }
 
 export interface RenderedPage {
@@ -103,15 +105,15 @@ const hasAllData = (queryClient: QueryClient): boolean =>
     .getAll()
     .every(({ state }) => state.status === 'success');
 
-interface PageParts extends Pick<RenderRequest, 'url' | 'facts'> {
+interface PageParts extends Pick<RenderRequest, 'url' | 'facts' | 'requestId'> {
   isUnavailable: boolean;
   queryClient: QueryClient;
   router: ReactNode;
 }
 
 /** The whole page; without JavaScript its placeholder says why it has no content. */
-const pageElement = ({ url, facts, isUnavailable, queryClient, router }: PageParts) => (
-  <NoScriptNote value={isUnavailable ? <Unavailable /> : <NeedsScripts />}>
+const pageElement = ({ url, facts, isUnavailable, requestId, queryClient, router }: PageParts) => (
+  <NoScriptNote value={isUnavailable ? <Unavailable requestId={requestId} /> : <NeedsScripts />}>
     <App boot={facts} queryClient={queryClient} location={{ pathname: url.pathname, search: url.search, hash: '' }}>
       {router}
     </App>
@@ -136,7 +138,7 @@ const statusOf = (
  * @throws what a page of the remote throws while it renders
  */
 export const renderPage = async (options: RenderRequest): Promise<RenderedPage> => {
-  const { url, nonce, facts, module, deadlineMs, isUnavailable = false } = options;
+  const { url, nonce, facts, module, deadlineMs, isUnavailable = false, requestId } = options;
   const queryClient = createQueryClient('server');
   const stopReuse = reuseData(queryClient);
   const sheet = new ServerStyleSheet(nonce === undefined ? {} : { nonce });
@@ -162,7 +164,7 @@ export const renderPage = async (options: RenderRequest): Promise<RenderedPage> 
     const router = (
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     );
-    const page = pageElement({ url, facts, isUnavailable, queryClient, router });
+    const page = pageElement({ url, facts, isUnavailable, requestId, queryClient, router });
     const markup = await renderMarkup(sheet.collectStyles(page));
     return {
       status: statusOf(context, requests, { hasModule: module !== undefined, isUnavailable }),

@@ -20,7 +20,7 @@ const USAGE = `Usage:
                                                        build if out of date, let the running shells try it, make it live, wait until the shell uses it;
                                                        a page of the live release that is missing must be named, and no page may need
                                                        more than 25 % more bytes, or the given limit
-  npm run release -- preview <remote> [--skip-build] [--hours <number>]
+  npm run release -- preview <remote> [--skip-build] [--hours <number>] [--note <text>]
                                                        build if out of date, store it without making it live, print a link that shows
                                                        it to whoever opens it, for a day, or for the given hours (at most 168)
   npm run release -- rollback <remote> [<version>] [--note <text>]
@@ -82,7 +82,7 @@ const publishRemote = async (
 
 const previewRemote = async (
   id: RemoteId,
-  { skipBuild, hours }: { skipBuild: boolean; hours?: number },
+  { skipBuild, hours, note }: { skipBuild: boolean; hours?: number; note: string | undefined },
   config: SiteConfig,
 ): Promise<void> => {
   await createDataFolder(config);
@@ -91,6 +91,7 @@ const previewRemote = async (
     config,
     shellOrigin: config.siteOrigin,
     ...(hours === undefined ? {} : { hours }),
+    actor: await readActor(note),
   });
   print(`${id} ${version} is stored and not live. Whoever opens this link sees it, until ${expires.toISOString()}:`);
   print(link);
@@ -153,7 +154,7 @@ const release = async ([command, ...args]: readonly string[]): Promise<void> => 
     '--hours': hours !== undefined && command !== 'preview',
     '--removes': removes.length > 0 && !isPublish,
     '--max-growth': maxGrowth !== undefined && !isPublish,
-    '--note': note !== undefined && !isPublish && command !== 'rollback',
+    '--note': note !== undefined && !isPublish && command !== 'rollback' && command !== 'preview',
   };
   const unknown = [
     ...Object.entries(misplaced).flatMap(([option, isMisplaced]) => (isMisplaced ? [option] : [])),
@@ -165,7 +166,7 @@ const release = async ([command, ...args]: readonly string[]): Promise<void> => 
     case 'publish':
       return publishRemote(remoteNamed(name), { skipBuild, removes, note, ...readMaxGrowth(maxGrowth) }, readConfig());
     case 'preview':
-      return previewRemote(remoteNamed(name), { skipBuild, ...readHours(hours) }, readConfig());
+      return previewRemote(remoteNamed(name), { skipBuild, note, ...readHours(hours) }, readConfig());
     case 'rollback':
       return rollBackRemote(remoteNamed(name), version, values.note, readConfig());
     case 'key':

@@ -9,10 +9,12 @@ import { runningShell } from 'testing/running-shell';
 import { scratchFolder } from 'testing/scratch-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig, type SiteConfig } from '../config.ts';
+import { listReleases } from './list.ts';
 import { preparePreview } from './preview.ts';
 import { readPreview, type Preview } from './preview-link.ts';
 import { publish } from './publish.ts';
 import { readTrustedKeys } from './release-keys.ts';
+import { readReleaseLog } from './release-log.ts';
 import { parsePrivateKey, publicKeyOf } from './signatures.ts';
 import { withdrawRelease } from './withdraw.ts';
 
@@ -51,6 +53,24 @@ test('stores the build, changes nothing of what is live, and signs a link that n
   expect(link).toMatch(/^http:\/\/localhost:3000\/_preview\/[\w-]+\.[\w-]+$/);
   expect(await read(link, config)).toMatchObject({ remote: ADMIN, version, expires: expires.getTime() });
   expect(Math.round((expires.getTime() - Date.now()) / HOUR_MS)).toBe(24);
+});
+
+test('leaves a line in the log of releases: who showed what, and until when', async () => {
+  const { config, live } = await siteWith();
+  const actor = { who: 'nora', author: 'Nora Ali', subject: 'admin: sort users', note: 'for the board' };
+  const shown = await preparePreview(ADMIN, { config, dist: fakeBuild({ text: 'two' }), hours: 2, actor });
+  expect((await readReleaseLog(config)).at(-1)).toEqual({
+    at: expect.any(String),
+    ...actor,
+    remote: ADMIN,
+    version: shown.version,
+    outcome: 'previewed',
+    until: shown.expires.toISOString(),
+  });
+  // It is no release of the list, and what is live keeps its own words.
+  const listed = await listReleases(ADMIN, config);
+  expect(listed.filter((line) => line.includes(shown.version))).toEqual([]);
+  expect(listed.filter((line) => line.includes(live))).toEqual([expect.not.stringContaining('sort users')]);
 });
 
 test('a link shows nothing when it is changed, made for another site, or over', async () => {

@@ -8,6 +8,7 @@ import { collectRelease } from './collect.ts';
 import { MAX_PREVIEW_HOURS, previewLink, signPreview } from './preview-link.ts';
 import { changeRegistry, remoteIn } from './registry-file.ts';
 import { readPreviewKey } from './release-keys.ts';
+import { logRelease, readActor, type ReleaseActor } from './release-log.ts';
 import { assertCompatible, fetchShellExports } from './shell-client.ts';
 import { removeMaps, storeMaps } from './source-maps.ts';
 import { releasesFolder, removeReleases, storeRelease } from './store.ts';
@@ -67,6 +68,8 @@ interface PreviewOptions {
   /** How long the link works; a day by default. */
   hours?: number;
   clock?: () => number;
+  /** Who shows it, for the log of releases; read from the pipeline or git by default. */
+  actor?: ReleaseActor;
 }
 
 export interface PreparedPreview {
@@ -89,6 +92,7 @@ export const preparePreview = async (
     dist = join(ROOT, id, 'dist'),
     hours = DEFAULT_PREVIEW_HOURS,
     clock = Date.now,
+    actor,
   }: PreviewOptions,
 ): Promise<PreparedPreview> => {
   if (!(hours > 0 && hours <= MAX_PREVIEW_HOURS))
@@ -111,6 +115,9 @@ export const preparePreview = async (
     await notePreview(config, id, { version, expires, now }, remote);
     return { result: undefined };
   });
+  const end = new Date(expires);
+  const by = actor ?? (await readActor());
+  await logRelease(config, { ...by, remote: id, version, outcome: 'previewed', until: end.toISOString() });
   const token = signPreview({ site: config.siteOrigin, remote: id, version, integrity, expires }, key);
-  return { version, link: previewLink(config.siteOrigin, token), expires: new Date(expires) };
+  return { version, link: previewLink(config.siteOrigin, token), expires: end };
 };

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const MAX_TEXT = 500;
 
 /** What became of a release: see `.github/decisions/16-the-registry-is-checked-entry-by-entry.md`. */
-const outcomes = ['proposed', 'live', 'refused', 'rolled back', 'withdrawn', 'fallback'] as const;
+const outcomes = ['previewed', 'proposed', 'live', 'refused', 'rolled back', 'withdrawn', 'fallback'] as const;
 
 const event = z.object({
   at: z.iso.datetime(),
@@ -34,6 +34,8 @@ const event = z.object({
   reason: z.optional(z.string()),
   /** The release that was live before. */
   from: z.optional(z.string()),
+  /** When the link that shows a preview ends. */
+  until: z.optional(z.iso.datetime()),
 });
 /** One line of `releases.log`. */
 export type ReleaseEvent = z.infer<typeof event>;

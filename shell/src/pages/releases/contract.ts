@@ -51,11 +51,13 @@ export type Release = z.infer<typeof release>;
 const event = z.object({
   at: z.string(),
   who: z.string(),
-  outcome: z.enum(['proposed', 'live', 'refused', 'rolled back', 'withdrawn', 'fallback']),
+  outcome: z.enum(['previewed', 'proposed', 'live', 'refused', 'rolled back', 'withdrawn', 'fallback']),
   version,
   from: z.optional(version),
   note: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** When a preview ends. */
+  until: z.optional(z.string()),
 });
 export type ReleaseEvent = z.infer<typeof event>;
 

@@ -25,11 +25,12 @@ const columns: readonly TableColumn<ReleaseEvent>[] = [
     key: 'what',
     label: history.what,
     title: true,
-    cell: ({ outcome, version, from, note, reason }) => (
+    cell: ({ outcome, version, from, until, note, reason }) => (
       <>
         <b>{history.outcomes[outcome]}</b>
         <Version>{version}</Version>
         {from !== undefined && <> {history.from(from)}</>}
+        {until !== undefined && <> {history.until(formatDateTime(until))}</>}
         {note !== undefined && (
           <p>
             <bdi>{note}</bdi>
