@@ -16,6 +16,8 @@ import { logResponses } from './logging.ts';
 import { registerMetrics } from './metrics/serve-metrics.ts';
 import { candidatesFor } from './page-response.ts';
 import { registerPreviews } from './previews/register-previews.ts';
+import type { Proposals } from './proposals/proposals.ts';
+import { registerProposals } from './proposals/register-proposals.ts';
 import { publicContent } from './public-content.ts';
 import { registerPages, type PagesOptions } from './register-pages.ts';
 import { toListedRelease } from './release.ts';
@@ -34,6 +36,8 @@ interface Options extends PagesOptions, HealthOptions {
   logger: FastifyBaseLogger;
   /** With it, `/metrics` gives the figures to those who know it. */
   metricsToken?: string | undefined;
+  /** With it, teams publish from other machines on the port of the site. */
+  proposals?: Proposals | undefined;
   /** With it, administrators see the releases at `/admin/releases`, and may go back to one. */
   releasesPage?: Required<Pick<ReleasesPageOptions, 'config' | 'visits' | 'watch'>> | undefined;
 }
@@ -113,6 +117,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   });
   registerPreviews(server, options);
   registerBeacons(server, options);
+  if (options.proposals) registerProposals(server, options.proposals);
   if (options.releasesPage) registerReleasesPage(server, { ...options, ...options.releasesPage });
   await proxyApi(server, options.apiOrigin);
   registerPages(server, options);

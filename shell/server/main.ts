@@ -26,6 +26,8 @@ import { createLogger, type Log } from './logging.ts';
 import { currentRequestId } from './request-ids.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer, readMetricsSettings, type MetricsSettings } from './metrics/serve-metrics.ts';
+import { Proposals } from './proposals/proposals.ts';
+import { createProposalsServer, readProposalSettings } from './proposals/register-proposals.ts';
 import type { ReleaseSource } from './registry-watch.ts';
 import { askHost } from './release.ts';
 import { watchHosts } from './watch-hosts.ts';
@@ -47,6 +49,23 @@ const openMetricsPort = async (server: FastifyInstance, { host, port }: MetricsS
   const own = createMetricsServer(metrics);
   server.addHook('onClose', () => own.close());
   await startListening(own, { name: 'the metrics of the shell', host, port, variable: 'METRICS_PORT' });
+};
+
+/** What teams publish from other machines, with the ports that take it; undefined when none does. */
+const prepareProposals = (options: ConstructorParameters<typeof Proposals>[0]) => {
+  const settings = readProposalSettings(process.env);
+  return settings && { ...settings, taken: new Proposals(options) };
+};
+
+/** Opens the port on which teams publish from other machines, when there is one. */
+const openProposalsPort = async (
+  server: FastifyInstance,
+  { host, port, taken }: NonNullable<ReturnType<typeof prepareProposals>>,
+) => {
+  if (port === undefined) return;
+  const own = createProposalsServer(taken);
+  server.addHook('onClose', () => own.close());
+  await startListening(own, { name: 'the proposals of the shell', host, port, variable: 'RELEASES_PORT' });
 };
 
 const createPreviews = (releases: ReleaseSource, trusted: TrustedKeys, loading: LoadPreviewOptions): Previews =>
@@ -91,7 +110,6 @@ await runCommand(async () => {
   const registry = watchReleases({ config, build, bundleKey, presence, health, trusted, metrics, log });
   await registry.start();
   const stopAsking = watchHosts({ releases: registry, askHost, health, intervalMs: HOST_INTERVAL_MS });
-  const { siteOrigin, siteMode, apiOrigin, registryFile } = config;
   const releases = isDevelopment ? withDevelopmentRemotes(registry, process.env.DEV_REMOTES ?? '') : registry;
   const previews = isDevelopment ? undefined : createPreviews(registry, trusted, { config, build, bundleKey, log });
   const { sample, ...settings } = readWatchSettings(process.env);
@@ -102,23 +120,21 @@ await runCommand(async () => {
   };
   const watch = visits && new WatchWindow({ releases: registry, visits, health, withdraw, settings, log });
   const watching = setInterval(() => watch?.tick(), WATCH_INTERVAL_MS).unref();
+  const proposals = prepareProposals({ config, trusted, log });
   const server = await createServer({
+    ...config,
     build,
     visits,
     previews,
     registry: releases,
-    registryFile,
     health,
-    requiredRemotes: config.requiredRemotes,
     isTrustedProxy: readTrustedProxies(process.env),
-    siteOrigin,
-    siteMode,
-    apiOrigin,
     isDevelopment,
     pageCacheBytes: readPageCacheBytes(),
     metrics,
     metricsToken: metricsSettings?.token,
     releasesPage: { config, visits, watch },
+    proposals: proposals?.isOpen ? proposals.taken : undefined,
     logger,
     log,
   });
@@ -129,6 +145,7 @@ await runCommand(async () => {
     await presence.stop();
   });
   if (metrics && metricsSettings) await openMetricsPort(server, metricsSettings, metrics);
+  if (proposals) await openProposalsPort(server, proposals);
   await startListening(server, { name: 'shell', host: config.listenHost, port: config.shellPort, variable: 'PORT' });
-  console.log(`shell listens at ${siteOrigin}`);
+  console.log(`shell listens at ${config.siteOrigin}`);
 });

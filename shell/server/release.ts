@@ -11,6 +11,7 @@ import {
 } from 'shared-lib/federation';
 import { BUNDLE_KEY_HEADER } from 'tooling/build/bundle-key';
 import { versionOf } from 'tooling/release/collect';
+import { fetchFile } from 'tooling/release/fetch-file';
 import { INTEGRITY_FILE } from 'tooling/release/store';
 import type { Preload } from './document-html.ts';
 import type { Bundle } from './renderer/messages.ts';
@@ -19,8 +20,6 @@ import type { PageRenderers } from './renderer/release-renderers.ts';
 const FETCH_TIMEOUT_MS = 3000;
 /** A trial of a release waits longer for each file: a busy host must not refuse a good release. */
 const TRIAL_FETCH_TIMEOUT_MS = 60_000;
-/** Above any file that the server reads: a host must not fill the memory of the process that responds to visitors. */
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 /** A release that the server has fetched and verified. Its code never runs in this process. */
 export interface LoadedRelease {
@@ -56,26 +55,6 @@ const parseJson = (text: string): unknown => JSON.parse(text);
 const readPages = async (read: ReadVerified, { files }: ReleaseMetadata) => {
   const integrity = files[PAGES_FILE];
   return integrity === undefined ? {} : releasePages.parse(parseJson(await read(PAGES_FILE, integrity)));
-};
-
-/** @throws when the host gives no file, gives more than any file has, or takes too long */
-const fetchFile = async (
-  url: string,
-  headers: Record<string, string> = {},
-  timeoutMs = FETCH_TIMEOUT_MS,
-): Promise<Buffer> => {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
-    throw new Error(`${url} does not respond (${error instanceof Error ? error.message : String(error)})`);
-  });
-  if (!response.ok || !response.body) throw new Error(`${url} responded with ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.length;
-    if (bytes > MAX_FILE_BYTES) throw new Error(`${url} has more than ${MAX_FILE_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 };
 
 /** A release whose files have been fetched and verified, and the code that only an isolated process evaluates. */
@@ -187,7 +166,8 @@ export const fetchWholeRelease = async (location: ReleaseLocation, bundleKey: st
 /** @throws why the host of a release does not give it to browsers */
 export const askHost = async ({ origin, version, integrity }: Omit<ReleaseLocation, 'remote'>): Promise<void> => {
   const url = `${releaseBase(origin, version)}${INTEGRITY_FILE}`;
-  if (sha384(await fetchFile(url)) !== integrity) throw new Error(`${url} does not match its hash in the registry`);
+  if (sha384(await fetchFile(url, {}, FETCH_TIMEOUT_MS)) !== integrity)
+    throw new Error(`${url} does not match its hash in the registry`);
 };
 
 /** What a browser loads first: the remote entry and the scripts of the exposed modules. */

@@ -25,7 +25,7 @@ const reasonText = z.string().check(z.maxLength(2000));
 const publicKey = z.string().check(z.regex(/^[\w-]{43}$/));
 /** An Ed25519 signature, as 64 bytes in base64url. */
 const signature = z.string().check(z.regex(/^[\w-]{86}$/));
-const signedText = z.object({ text: z.string().check(z.maxLength(500_000)), key: publicKey, signature });
+export const signedText = z.object({ text: z.string().check(z.maxLength(500_000)), key: publicKey, signature });
 /** A text and who signed it. */
 export type SignedText = z.infer<typeof signedText>;
 

@@ -4,7 +4,7 @@ import type { Registry, RegistryCandidate, RemoteId } from 'shared-lib/federatio
 import type { SiteConfig } from '../config.ts';
 import { withFileLock } from './file-lock.ts';
 import { addRejection, RefusedRelease, removeRejection } from './refused-releases.ts';
-import { changeRegistry, type RegistryChange } from './registry-file.ts';
+import { changeRegistry, type RegistryChange, type Seal } from './registry-file.ts';
 import { advance, type CandidateState } from './candidate-state.ts';
 import { liveShells, type PageFigure } from './shell-presence.ts';
 import { readTeamKey, teamSeal } from './release-keys.ts';
@@ -38,6 +38,15 @@ interface TrialOptions {
   config: SiteConfig;
   /** How long running shells have for their verdict, in milliseconds. */
   deadlineMs?: number;
+  /** What the team has signed on another machine; by default this machine signs with the key that it has. */
+  signed?: SignedElsewhere;
+}
+
+/** A proposal of a machine that shares no disk with this one. */
+export interface SignedElsewhere {
+  candidate: RegistryCandidate;
+  /** Puts in the entry that the team has signed. */
+  seal: Seal;
 }
 
 /**
@@ -49,17 +58,17 @@ interface TrialOptions {
  */
 export const changeAfterTrial = async <Result>(
   candidate: Candidate,
-  { config, deadlineMs = DEADLINE_MS }: TrialOptions,
+  { config, deadlineMs = DEADLINE_MS, signed }: TrialOptions,
   change: Change<Result>,
 ): Promise<Result> => {
-  const key = await readTeamKey(candidate.remote, config);
+  const by = signed ?? (await readTeamKey(candidate.remote, config));
   const turn = {
     deadlineMs: TURN_DEADLINE_MS,
     busyMessage: `Another release of ${candidate.remote} does not finish; stop it and try again.`,
   };
   // The lock ends with this process, so a candidate that is found under it was left by a process that was killed.
   return withFileLock(`${config.registryFile}.${candidate.remote}.lock`, turn, async () => {
-    const trial = new CandidateTrial(candidate, { config, deadlineMs, key });
+    const trial = new CandidateTrial(candidate, { config, deadlineMs, by });
     await candidate.record('proposed');
     try {
       for (;;) {
@@ -88,12 +97,17 @@ interface Shells {
   figures: readonly PageFigure[];
 }
 
+/** Who signs: the key of the team, nobody, or the team on another machine. */
+type Signer = KeyObject | SignedElsewhere | undefined;
+
+const isElsewhere = (by: Signer): by is SignedElsewhere => by !== undefined && 'candidate' in by;
+
 class CandidateTrial {
-  readonly #id = randomUUID();
+  readonly #id: string;
   readonly #candidate: Candidate;
   readonly #config: SiteConfig;
   readonly #deadlineMs: number;
-  readonly #key: KeyObject | undefined;
+  readonly #by: Signer;
   /** When running shells must have given their verdicts; undefined while nobody was asked. */
   #deadline: number | undefined;
   #state: CandidateState = { name: 'proposed' };
@@ -102,12 +116,13 @@ class CandidateTrial {
 
   constructor(
     candidate: Candidate,
-    { config, deadlineMs, key }: Required<TrialOptions> & { key: KeyObject | undefined },
+    { config, deadlineMs, by }: Required<Pick<TrialOptions, 'config' | 'deadlineMs'>> & { by: Signer },
   ) {
+    this.#id = isElsewhere(by) ? by.candidate.id : randomUUID();
     this.#candidate = candidate;
     this.#config = config;
     this.#deadlineMs = deadlineMs;
-    this.#key = key;
+    this.#by = by;
   }
 
   /** Resolves when each running shell has passed the candidate, also one that started meanwhile. */
@@ -152,7 +167,7 @@ class CandidateTrial {
         this.#advance({ name: 'live' });
         return { ...changed, result: { result } };
       },
-      teamSeal(this.#key),
+      isElsewhere(this.#by) ? this.#by.seal : teamSeal(this.#by),
     );
   }
 
@@ -181,20 +196,21 @@ class CandidateTrial {
   }
 
   #propose(): Promise<void> {
-    const { remote, version, integrity, origin, store } = this.#candidate;
+    const { remote, store } = this.#candidate;
+    const proposed = this.#signedCandidate();
     this.#deadline = performance.now() + this.#deadlineMs;
-    const unsigned: RegistryCandidate = {
-      id: this.#id,
-      version,
-      integrity,
-      origin,
-      proposed_at: new Date().toISOString(),
-    };
-    const proposed = this.#key ? signCandidate(remote, unsigned, this.#key) : unsigned;
     return changeRegistry(this.#config.registryFile, async (now) => {
       await store();
       return { registry: { ...now, candidates: { ...now.candidates, [remote]: proposed } }, result: undefined };
     });
+  }
+
+  #signedCandidate(): RegistryCandidate {
+    if (isElsewhere(this.#by)) return this.#by.candidate;
+    const { remote, version, integrity, origin } = this.#candidate;
+    const proposed_at = new Date().toISOString();
+    const unsigned: RegistryCandidate = { id: this.#id, version, integrity, origin, proposed_at };
+    return this.#by ? signCandidate(remote, unsigned, this.#by) : unsigned;
   }
 
   /**

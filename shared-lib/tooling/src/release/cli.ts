@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRemoteId, remoteIds, type RemoteId } from 'shared-lib/federation';
 import { buildApplication, isBuilt } from '../build/build.ts';
@@ -8,6 +9,7 @@ import { confirm } from './confirm.ts';
 import { listReleases } from './list.ts';
 import { publish, type PublishOptions } from './publish.ts';
 import { preparePreview } from './preview.ts';
+import { publishElsewhere, type PublishElsewhereOptions } from './publish-elsewhere.ts';
 import { tryWithShellBuild } from './shell-trial.ts';
 import { makeTeamKey } from './release-keys.ts';
 import { readActor } from './release-log.ts';
@@ -20,6 +22,10 @@ const USAGE = `Usage:
                                                        build if out of date, let the running shells try it, make it live, wait until the shell uses it;
                                                        a page of the live release that is missing must be named, and no page may need
                                                        more than 25 % more bytes, or the given limit
+  npm run release -- publish <remote> --target <folder> --base-url <origin> […]
+                                                       copy it to a folder that a host serves at this origin, and propose it to the
+                                                       shell of SITE_ORIGIN (RELEASES_ORIGIN when that has a port for it), signed with
+                                                       the team's key: for machines that share no disk with the shell
   npm run release -- preview <remote> [--skip-build] [--hours <number>] [--note <text>]
                                                        build if out of date, store it without making it live, print a link that shows
                                                        it to whoever opens it, for a day, or for the given hours (at most 168)
@@ -48,8 +54,12 @@ const confirmAndPrint = async (id: RemoteId, config: SiteConfig): Promise<void> 
   print(line);
 };
 
+/** A host that shares no disk with the shell. */
+type Elsewhere = Pick<PublishElsewhereOptions, 'target' | 'baseUrl'>;
+
 interface PublishArguments extends Pick<PublishOptions, 'removes' | 'maxGrowth'> {
   skipBuild: boolean;
+  elsewhere: Elsewhere | undefined;
   note: string | undefined;
 }
 
@@ -63,11 +73,12 @@ const buildRemote = async (id: RemoteId, skipBuild: boolean, isAnyway: string): 
 
 const publishRemote = async (
   id: RemoteId,
-  { skipBuild, note, ...limits }: PublishArguments,
+  { skipBuild, note, elsewhere, ...limits }: PublishArguments,
   config: SiteConfig,
 ): Promise<void> => {
   await createDataFolder(config);
   await buildRemote(id, skipBuild, 'published');
+  if (elsewhere) return proposeRemote(id, { ...limits, ...elsewhere, actor: await readActor(note) }, config);
   const published = await publish(id, {
     config,
     shellOrigin: config.siteOrigin,
@@ -78,6 +89,22 @@ const publishRemote = async (
   for (const line of pageLines(published.pages)) print(line);
   print(publishedMessage(id, published));
   await confirmAndPrint(id, config);
+};
+
+const proposeRemote = async (
+  id: RemoteId,
+  options: Pick<PublishElsewhereOptions, 'target' | 'baseUrl' | 'removes' | 'maxGrowth' | 'actor'>,
+  config: SiteConfig,
+): Promise<void> => {
+  const { siteOrigin } = config;
+  const proposalsOrigin = process.env.RELEASES_ORIGIN || siteOrigin;
+  const done = await publishElsewhere(id, { ...options, config, proposalsOrigin, shellOrigin: siteOrigin });
+  for (const line of pageLines(done.pages.map((page) => ({ ...page, ms: undefined })))) print(line);
+  print(
+    done.outcome === 'unchanged'
+      ? `${id} ${done.version} is live already: the build has not changed, nothing was published.`
+      : `${id} ${done.version} is in ${options.target}, and live at ${siteOrigin}${done.from === undefined ? '' : ` (before: ${done.from})`}.`,
+  );
 };
 
 const previewRemote = async (
@@ -121,6 +148,8 @@ const readArguments = (args: readonly string[]) => {
         note: { type: 'string' },
         'max-growth': { type: 'string' },
         hours: { type: 'string' },
+        target: { type: 'string' },
+        'base-url': { type: 'string' },
       },
     });
   } catch (error) {
@@ -136,6 +165,17 @@ const readMaxGrowth = (text: string | undefined): Pick<PublishOptions, 'maxGrowt
   return { maxGrowth: percent };
 };
 
+/** @throws {UsageError} for one of the two without the other, or a URL that is no origin */
+const readElsewhere = (target: string | undefined, baseUrl: string | undefined): Elsewhere | undefined => {
+  if (target === undefined && baseUrl === undefined) return undefined;
+  if (!target || !baseUrl) throw new UsageError(`--target and --base-url belong together.\n${USAGE}`);
+  if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl) || new URL(baseUrl).origin !== baseUrl)
+    throw new UsageError(
+      `--base-url needs an origin such as https://admin.example.com, without a path, not "${baseUrl}".\n${USAGE}`,
+    );
+  return { target: resolve(target), baseUrl };
+};
+
 /** @throws {UsageError} for a text that is no number of hours */
 const readHours = (text: string | undefined): { hours?: number } => {
   if (text === undefined) return {};
@@ -147,12 +187,22 @@ const readHours = (text: string | undefined): { hours?: number } => {
 const release = async ([command, ...args]: readonly string[]): Promise<void> => {
   const { values, positionals } = readArguments(args);
   const [name, version, ...rest] = positionals;
-  const { removes, note, hours, 'skip-build': skipBuild, 'max-growth': maxGrowth } = values;
+  const {
+    removes,
+    note,
+    hours,
+    target,
+    'base-url': baseUrl,
+    'skip-build': skipBuild,
+    'max-growth': maxGrowth,
+  } = values;
   const isPublish = command === 'publish';
   const misplaced = {
     '--skip-build': skipBuild && !isPublish && command !== 'preview',
     '--hours': hours !== undefined && command !== 'preview',
     '--removes': removes.length > 0 && !isPublish,
+    '--target': target !== undefined && !isPublish,
+    '--base-url': baseUrl !== undefined && !isPublish,
     '--max-growth': maxGrowth !== undefined && !isPublish,
     '--note': note !== undefined && !isPublish && command !== 'rollback' && command !== 'preview',
   };
@@ -164,7 +214,11 @@ const release = async ([command, ...args]: readonly string[]): Promise<void> => 
   if (unknown.length > 0) throw new UsageError(`"${unknown.join(' ')}" is not understood.\n${USAGE}`);
   switch (command) {
     case 'publish':
-      return publishRemote(remoteNamed(name), { skipBuild, removes, note, ...readMaxGrowth(maxGrowth) }, readConfig());
+      return publishRemote(
+        remoteNamed(name),
+        { skipBuild, removes, note, elsewhere: readElsewhere(target, baseUrl), ...readMaxGrowth(maxGrowth) },
+        readConfig(),
+      );
     case 'preview':
       return previewRemote(remoteNamed(name), { skipBuild, note, ...readHours(hours) }, readConfig());
     case 'rollback':

@@ -95,6 +95,25 @@ export const readTeamKey = async (
 };
 
 /**
+ * The private key with which this machine proposes to a site of another one, whose configuration it need not know: `RELEASE_KEY`, else the
+ * file of `npm run release -- key <remote>`, else, in demo mode, the development key of this data folder.
+ * @throws {CliError} when this machine has none
+ */
+export const readOwnTeamKey = async (
+  id: RemoteId,
+  config: SiteConfig,
+  { env = process.env, folder = KEYS_FOLDER }: { env?: Env; folder?: string } = {},
+): Promise<KeyObject> => {
+  const file = keyFile(id, folder);
+  const own = env.RELEASE_KEY ? parsePrivateKey(env.RELEASE_KEY) : await readKey(file);
+  const key = own ?? (usesDevelopmentKey(config, id) ? await readKey(developmentKeyFile(config)) : undefined);
+  if (key) return key;
+  throw new CliError(
+    `A site of another machine takes signed releases only: give the private key of ${id} in RELEASE_KEY, or put it into ${file}. Nothing was published.`,
+  );
+};
+
+/**
  * The key with which links to a preview are signed: what its team signs where the site wants signatures, so that no other team can show
  * a release of this remote; else the key of this machine's shells.
  * @throws {CliError} when the team has keys and this machine has none of them

@@ -59,7 +59,8 @@ export const isSigned = (text: string, { key, signature }: Pick<SignedText, 'key
   }
 };
 
-const signedText = (statement: unknown, key: KeyObject): SignedText => {
+/** Signs a statement: what it says is in the text, so that only the text has to be compared. */
+export const signText = (statement: unknown, key: KeyObject): SignedText => {
   const text = JSON.stringify(statement);
   return { text, key: publicKeyOf(key), signature: signatureOf(text, key) };
 };
@@ -69,7 +70,7 @@ const unsigned = ({ signatures: _signatures, seen: _seen, ...entry }: RegistryRe
 /** Signs an entry as its team. */
 export const signAsTeam = (remote: string, entry: RegistryRemote, key: KeyObject): RegistryRemote => ({
   ...entry,
-  signatures: { team: signedText({ kind: 'entry', remote, entry: unsigned(entry) }, key) },
+  signatures: { team: signText({ kind: 'entry', remote, entry: unsigned(entry) }, key) },
 });
 
 /** Signs as a shell what it has changed of an entry. An entry that its team has not signed stays so. */
@@ -78,7 +79,7 @@ export const signAsShell = (remote: string, entry: RegistryRemote, key: KeyObjec
   if (!team) return entry;
   const { counter = 0, current, withdrawn = {} } = entry;
   const base = teamStatement.parse(JSON.parse(team.text)).entry.counter ?? 0;
-  const shell = signedText({ kind: 'shell', remote, base, counter, current, withdrawn }, key);
+  const shell = signText({ kind: 'shell', remote, base, counter, current, withdrawn }, key);
   return { ...entry, signatures: { team, shell } };
 };
 
