@@ -2,20 +2,21 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import type { RegistryRemote, RemoteId } from 'shared-lib/federation';
+import { registryCandidate, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
 import { fakeBuild } from 'testing/fake-build';
 import { publishUntried } from 'testing/publish-untried';
 import { runningShell } from 'testing/running-shell';
 import { scratchFolder } from 'testing/scratch-folder';
 import { readConfig } from 'tooling/config';
-import { ENTRY_PATH, PROPOSALS_PATH } from 'tooling/release/proposal';
+import { ENTRY_PATH, PROPOSALS_PATH, signProposal } from 'tooling/release/proposal';
 import { publishElsewhere } from 'tooling/release/publish-elsewhere';
 import { readRejections } from 'tooling/release/refused-releases';
 import { readRegistry } from 'tooling/release/registry-file';
 import { readTrustedKeys } from 'tooling/release/release-keys';
 import { readReleaseLog } from 'tooling/release/release-log';
 import { rollback } from 'tooling/release/rollback';
-import { parsePrivateKey, publicKeyOf, unsignedReason } from 'tooling/release/signatures';
+import { parsePrivateKey, publicKeyOf, signAsTeam, signCandidate, unsignedReason } from 'tooling/release/signatures';
+import { withdrawRelease } from 'tooling/release/withdraw';
 import { createHost } from 'tooling/remote-host/create-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -26,6 +27,8 @@ import { registerProposals } from './register-proposals.ts';
 const ADMIN = 'remote-admin';
 const errorBody = z.object({ message: z.string() });
 const signedBody = z.object({ text: z.string(), key: z.string(), signature: z.string() });
+const UNTRIED = 'ffffffffffffffff';
+const OTHER_HASH = `sha384-${'A'.repeat(64)}`;
 const BUNDLE_KEY = 'k'.repeat(32);
 
 const newKey = () => {
@@ -157,6 +160,53 @@ test('what was sent once changes nothing when it is sent again, nor when it was 
   await expect(publish({ config: { ...config, siteOrigin: 'https://other.example' } })).rejects.toThrow(
     'It was signed for https://other.example, and this site is http://localhost:3000.',
   );
+});
+
+test.each<[string, (entry: RegistryRemote, live: string) => RegistryRemote]>([
+  ['that forgets a withdrawal', ({ withdrawn: _withdrawn, ...entry }) => entry],
+  [
+    'that calls a release verified which no trial passed',
+    (entry) => ({ ...entry, verified: [entry.current, UNTRIED] }),
+  ],
+  [
+    'that gives a known release other bytes',
+    (entry, live) => ({
+      ...entry,
+      releases: { ...entry.releases, [live]: { integrity: OTHER_HASH, published_at: '2026-01-01T00:00:00.000Z' } },
+    }),
+  ],
+  ['whose files are elsewhere than those of its candidate', (entry) => ({ ...entry, origin: 'https://evil.example' })],
+  ['that takes over other pages', (entry) => ({ ...entry, mounts: ['/', '/auth'] })],
+])('a team publishes no entry %s', async (_what, change) => {
+  const { config, admin, live, publish, post, entry, sent } = await start();
+  await publish();
+  await withdrawRelease(ADMIN, live, { reason: 'boom', at: '2026-01-01T00:00:00.000Z' }, config);
+  const proposal = z
+    .object({ text: z.string() })
+    .parse(JSON.parse(sent.find(({ url }) => url === PROPOSALS_PATH)?.body ?? '')).text;
+  const { candidate, actor } = z
+    .object({ candidate: registryCandidate, actor: z.object({ who: z.string() }) })
+    .parse(JSON.parse(proposal));
+  const before = await entry();
+  const key = parsePrivateKey(admin.pem);
+  const counter = (before.counter ?? 0) + 1;
+  const { signatures: _signatures, ...unsigned } = change({ ...before, counter }, live);
+  const forged = signProposal(
+    {
+      remote: ADMIN,
+      site: config.siteOrigin,
+      base: before.counter ?? 0,
+      candidate: signCandidate(ADMIN, { ...candidate, id: 'another' }, key),
+      entry: signAsTeam(ADMIN, unsigned, key),
+      actor,
+    },
+    key,
+  );
+  expect(await post(PROPOSALS_PATH, JSON.stringify(forged))).toEqual([
+    422,
+    expect.stringContaining('changes more than its live release'),
+  ]);
+  expect(await entry()).toEqual(before);
 });
 
 test('a signed text is too old after ten minutes', async () => {

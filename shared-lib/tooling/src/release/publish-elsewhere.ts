@@ -1,4 +1,5 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { releaseBase, type RegistryCandidate, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
@@ -106,6 +107,8 @@ const copyLive = async (
   { config, target }: PublishElsewhereOptions,
 ): Promise<void> => {
   const integrity = releases[current]?.integrity ?? '';
+  const copy = await readFile(join(target, current, INTEGRITY_FILE)).catch(() => undefined);
+  if (copy && integrityOf(copy) === integrity) return;
   const live = await fetchStored(
     { remote: id, version: current, integrity, origin },
     await readBundleKey(config),
