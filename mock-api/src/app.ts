@@ -48,6 +48,8 @@ import { adminRequestRoutes } from './resources/requests/admin-routes.ts';
 import { clientRequestRoutes } from './resources/requests/client-routes.ts';
 import { assignmentRoutes } from './resources/requests/assignment-routes.ts';
 import { consultantRequestRoutes } from './resources/requests/consultant-routes.ts';
+import { checklistRoutes } from './resources/requests/checklist/routes.ts';
+import { remindOfDocuments } from './resources/requests/checklist/reminders.ts';
 import { requestFileRoutes } from './resources/requests/files/routes.ts';
 import { requestFormRoutes } from './resources/requests/forms/routes.ts';
 import { requestProgressRoutes } from './resources/requests/progress/routes.ts';
@@ -88,6 +90,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Resolves when no background task is pending. */
     settled(): Promise<void>;
+    /** Sends the reminders that are due. @returns their number */
+    sendReminders(): Promise<number>;
   }
 }
 
@@ -182,6 +186,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await registerContent(app, { ...deps, emailQueue });
   await app.register(authRoutes({ db, clock, sessions, limiter }));
   const requestDeps = { db, clock, emailQueue, siteOrigin, limiter, files: deps.files };
+  app.decorate('sendReminders', () => remindOfDocuments(requestDeps));
   await app.register(passwordResetRoutes(requestDeps));
   await app.register(requestFormRoutes(requestDeps));
   await app.register(claimRoutes(requestDeps));
@@ -193,6 +198,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await app.register(dashboardRoutes(requestDeps));
   await app.register(requestProgressRoutes(requestDeps));
   await app.register(requestFileRoutes(requestDeps));
+  await app.register(checklistRoutes(requestDeps));
   await app.register(adminAuditRoutes(deps));
   await app.register(adminCrudRoutes({ ...deps, emailQueue }));
   await app.register(

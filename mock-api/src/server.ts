@@ -22,9 +22,9 @@ import { prepareDatabase, assertNoDemoData } from './seed/seed.ts';
 import { HOUR } from './clock.ts';
 
 interface HousekeepingTask {
-  /** What it removes, for the log. */
+  /** What it does, for the log. */
   what: string;
-  /** Resolves to the number of removed things. */
+  /** Resolves to the number of things that it removed or sent. */
   run: () => Promise<number>;
 }
 
@@ -40,10 +40,10 @@ const startHousekeeping = (
   const runAll = async () => {
     for (const { what, run } of tasks) {
       try {
-        const removed = await run();
-        if (removed > 0) log.info({ removed }, `${what} removed`);
+        const count = await run();
+        if (count > 0) log.info({ count }, what);
       } catch (error) {
-        log.warn({ err: error }, `${what} could not be removed`);
+        log.warn({ err: error }, `not done: ${what}`);
       }
     }
   };
@@ -152,10 +152,11 @@ const start = async (): Promise<void> => {
   startHousekeeping(
     [
       {
-        what: 'unused images',
+        what: 'unused images removed',
         run: () => removeUnusedPictures({ db, clock, pictureFolder: config.imageFolder }),
       },
-      { what: 'requests of programs', run: () => removeCaughtRequests({ db, clock }) },
+      { what: 'requests of programs removed', run: () => removeCaughtRequests({ db, clock }) },
+      { what: 'reminders of documents sent', run: () => app.sendReminders() },
     ],
     logger,
   );

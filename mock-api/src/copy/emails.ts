@@ -229,6 +229,11 @@ export const notificationCopy = {
     quoteText: (amount: string, days: string) =>
       `قيمة العرض ${amount}، ومدة التسليم ${days} من وصول الدفعة الأولى. افتح الطلب للاطلاع على نطاق العمل وقبول العرض أو الاعتذار عنه.`,
     file: 'أُضيف ملف جديد إلى طلبك',
+    checklist: 'نحتاج منك مستندات لطلبك',
+    documentRefused: (title: string) => `نحتاج نسخة أخرى من «${title}»`,
+    documentsSoon: 'اقترب موعد مستندات ننتظرها منك',
+    documentsLate: 'فات موعد مستندات ننتظرها منك',
+    documentDue: (title: string, day: string) => `${title} (قبل ${day})`,
     appointment: 'تحدد موعد الاستشارة',
     appointmentText: (moment: string) => `موعد الاستشارة: ${moment} بتوقيت الرياض.`,
     appointmentLink: (link: string) => `رابط المكالمة: ${link}`,

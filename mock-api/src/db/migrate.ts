@@ -36,6 +36,7 @@ import { searchSynonyms } from './migrations/0068-search-synonyms.ts';
 import { searchTerms } from './migrations/0069-search-terms.ts';
 import { studyVerdicts } from './migrations/0070-study-verdicts.ts';
 import { consultantProfiles } from './migrations/0071-consultant-profiles.ts';
+import { checklists } from './migrations/0075-checklists.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0069-search-terms': searchTerms,
   '0070-study-verdicts': studyVerdicts,
   '0071-consultant-profiles': consultantProfiles,
+  '0075-checklists': checklists,
 };
 
 /** The names of all migrations of this release. */

@@ -1,4 +1,4 @@
-import type { consultantDecisions, Notification, Role, StudyPhase } from 'shared-lib/contracts';
+import type { ChecklistState, consultantDecisions, Notification, Role, StudyPhase } from 'shared-lib/contracts';
 import type { Generated } from 'kysely';
 import type { Flag, Json, Moment, Stamped, Searchable } from './column-types.ts';
 
@@ -40,6 +40,32 @@ export interface RequestFileTable {
   /** When the client first opened a file of staff. */
   opened_at: Moment | null;
   at: Moment;
+  /** The document of the checklist that the file is, if any. */
+  checklist_item_id: number | null;
+}
+
+/** A document that the company needs from the client of a request. */
+export interface ChecklistItemTable extends Stamped {
+  id: Generated<number>;
+  request_id: number;
+  title: string;
+  note: string;
+  state: ChecklistState;
+  reason: string;
+  due_at: Moment | null;
+  /** Reminders that were sent: one before the date, one after it. */
+  reminders: Generated<number>;
+  /** A removed document can be restored. */
+  removed_at: Moment | null;
+}
+
+/** A link to an archive of all files of a request, valid for a minute. */
+export interface ArchiveLinkTable {
+  token_hash: string;
+  request_id: number;
+  /** A client gets published files only. */
+  reader: 'client' | 'staff';
+  expires_at: Moment;
 }
 
 /** Dates and note of one phase of a study. Its state is in `requests.phases`. */

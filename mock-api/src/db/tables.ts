@@ -18,6 +18,8 @@ import type {
   AuditEntryTable,
   ConsultantAbsenceTable,
   ConsultantProfileTable,
+  ArchiveLinkTable,
+  ChecklistItemTable,
   FileLinkTable,
   NotificationPreferenceTable,
   NotificationTable,
@@ -253,6 +255,8 @@ export interface Tables {
   request_phases: RequestPhaseTable;
   phase_tasks: PhaseTaskTable;
   file_links: FileLinkTable;
+  checklist_items: ChecklistItemTable;
+  archive_links: ArchiveLinkTable;
   quotes: QuoteTable;
   ratings: RatingTable;
   notifications: NotificationTable;

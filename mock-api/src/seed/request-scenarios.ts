@@ -5,6 +5,7 @@ import { convertRequest, rateRequest } from '../resources/requests/lifecycle/con
 import { addMessage } from '../resources/requests/messages/messages.ts';
 import { saveQuoteDraft } from '../resources/requests/quotes/quotes.ts';
 import { addNote, assignRequest, setArchived, setSpam } from '../resources/requests/lifecycle/staff-actions.ts';
+import { addItems, changeItem, readChecklist } from '../resources/requests/checklist/checklist.ts';
 import { setPhase } from '../resources/requests/progress/phases.ts';
 import { changeStatus } from '../resources/requests/lifecycle/transitions.ts';
 import { addFile, publishFile } from '../resources/requests/files/files.ts';
@@ -144,6 +145,22 @@ const deliver = (
   },
 });
 
+/** Asks for three documents; the first one was handed over and accepted. */
+const askForDocuments: ScenarioStep = {
+  after: 3,
+  by: 'consultant',
+  run: async (context, row) => {
+    const [handedOver, ...others] = phrases.documents.map((item, index) => ({
+      ...item,
+      due_at: isoAfter(context.clock, (index + 4) * DAY),
+    }));
+    if (!handedOver) return row;
+    const changed = await addItems(context, row, { items: [handedOver, ...others] });
+    const [first] = await readChecklist(context.trx, row);
+    return changeItem(context, changed, first?.id, { state: 'accepted', reason: '' });
+  },
+};
+
 const studyScenarios = (
   price: number,
   deliverable: DeliverableSeed | undefined,
@@ -184,7 +201,7 @@ const studyScenarios = (
     quoted,
     declined: [...quoted, changeByClient(30, 'under_review', phrases.declined)],
     accepted,
-    'in-progress': studyInProgress,
+    'in-progress': [...studyInProgress, askForDocuments],
     'on-hold': [...studyInProgress, changeTo(24, 'admin', 'on_hold', phrases.onHold)],
     'client-review': clientReview,
     delivered: [...clientReview, changeByClient(40, 'delivered', ''), message(20, 'client', phrases.thanks), rate],

@@ -68,6 +68,7 @@ const open: Record<string, Rule> = {
   'GET /api/public/claims/:token': rule(everybody(404)),
   'POST /api/public/lost-reference': rule(everybody(200), { body: { email: 'nobody@example.com' } }),
   'GET /api/files/:token': rule(everybody(404)),
+  'GET /api/archives/:token': rule(everybody(404)),
   'GET /api/email-samples/:name/:digest': rule(everybody(404)),
   'GET /api/files/:token/preview': rule(everybody(404)),
   'POST /api/auth/login': rule(everybody(422), { body: { email: 'nobody@example.com', password: 'wrong-password' } }),
@@ -144,6 +145,11 @@ const account: Record<string, Rule> = {
   'DELETE /api/account/requests/:reference/appointment/wish': rule(ownerOnly(409), { subject: 'scheduled' }),
   'POST /api/account/requests/:reference/files': rule(ownerOnly(415), { subject: 'reviewed', body: noFile }),
   'POST /api/account/requests/:reference/files/:id/link': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
+  'POST /api/account/requests/:reference/files/archive-link': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
+  'POST /api/account/requests/:reference/checklist/:id/files': rule(ownerOnly(415), {
+    subject: 'reviewed',
+    body: noFile,
+  }),
 };
 
 type Insider = (status: number) => Statuses;
@@ -186,6 +192,18 @@ const staffRoutes = (base: string, insider: Insider): Record<string, Rule> => ({
   // The file is from the client, who sees it.
   [`DELETE ${base}/:reference/files/:id`]: rule(insider(409), { subject: 'reviewed' }),
   [`POST ${base}/:reference/files/:id/link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
+  [`POST ${base}/:reference/files/archive-link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
+  [`POST ${base}/:reference/checklist`]: rule(insider(200), {
+    subject: 'reviewed',
+    body: { items: [{ title: 'السجل التجاري' }] },
+  }),
+  [`PATCH ${base}/:reference/checklist/:id`]: rule(insider(404), { subject: 'reviewed', id: '999999', body: {} }),
+  [`DELETE ${base}/:reference/checklist/:id`]: rule(insider(404), { subject: 'reviewed', id: '999999' }),
+  [`POST ${base}/:reference/checklist/:id/restore`]: rule(insider(404), {
+    subject: 'reviewed',
+    id: '999999',
+    body: {},
+  }),
 });
 
 /** An admin resource in the json-server dialect. Writes use an id without a row, so that no request changes what another one needs. */

@@ -10,6 +10,7 @@ export * from './history.ts';
 export * from './auth.ts';
 export * from './bulk.ts';
 export * from './calculation.ts';
+export * from './checklist.ts';
 export * from './client-messages.ts';
 export * from './clean-text.ts';
 export * from './request-forms.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checklistItem, checklistOffer } from './checklist.ts';
 import { knownItems, knownOr } from './degrade.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
 import {
@@ -42,6 +43,8 @@ const progress = {
   phase_plans: z.optional(z.array(phasePlan)),
   /** The calculation that was sent with a feasibility request. */
   calculation: z.optional(z.nullable(attachedCalculation)),
+  /** The documents that the company needs from the client, in the order of their requests. */
+  checklist: z.optional(z.array(checklistItem)),
 };
 
 const allowedTransition = z.object({ to: z.enum(allRequestStatuses), needs_note: z.boolean() });
@@ -117,6 +120,8 @@ export const staffRequestDetail = z.extend(staffRequest, {
   ...progress,
   /** Tasks of all phases, in the order of their creation. */
   tasks: z.optional(z.array(phaseTask)),
+  /** The documents of the service that the request does not ask for yet; null without a service. */
+  checklist_offer: z.optional(z.nullable(checklistOffer)),
   /** Account of the sender, if there is one. */
   account: z.nullable(
     z.pick(user, {

@@ -91,6 +91,7 @@ export const requestEvent = z.object({
     'rating',
     'date',
     'task',
+    'checklist',
   ]),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -116,6 +117,8 @@ export const requestFile = z.object({
   published_at: z.optional(z.nullable(timestamp)),
   /** When the client first opened a file of staff. */
   opened_at: z.optional(z.nullable(timestamp)),
+  /** The document of the checklist that the file is; null for another file. */
+  checklist_item_id: z.optional(z.nullable(id)),
   at: timestamp,
 });
 export type RequestFile = z.infer<typeof requestFile>;

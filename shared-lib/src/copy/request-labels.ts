@@ -1,4 +1,5 @@
 import type {
+  ChecklistState,
   ClientStep,
   Neutral,
   PhaseState,
@@ -120,6 +121,12 @@ export const studyPhaseLabels = {
   financial: 'الدراسة المالية',
 } as const satisfies Record<StudyPhase, string>;
 
+export const checklistStateLabels = {
+  required: 'مطلوب',
+  received: 'وصل، قيد المراجعة',
+  accepted: 'مقبول',
+  refused: 'يحتاج نسخة أخرى',
+} as const satisfies Record<ChecklistState, string>;
 export const phaseStateLabels = { not_started: 'لم تبدأ', running: 'جارية', done: 'منجزة' } as const satisfies Record<
   PhaseState,
   string

@@ -190,6 +190,7 @@ export const requestPanels = {
     created: 'أُرسل الطلب',
     date: 'تغيّر موعد متوقع',
     task: 'مهمة',
+    checklist: 'المستندات المطلوبة',
     assigned: 'أُسند الطلب إلى مستشار',
     priority: 'تغيّرت الأولوية',
     message: 'رسالة',

@@ -26,7 +26,7 @@ export interface ReadingLink {
 }
 
 /** What a link to a request may point to, and the id of its element. */
-export type RequestItem = `message-${number}` | `file-${number}` | 'quote' | 'appointment' | 'rating';
+export type RequestItem = `message-${number}` | `file-${number}` | 'quote' | 'appointment' | 'rating' | 'checklist';
 
 /** A query, not a hash, because only the query survives a redirect to the sign-in. */
 const atItem = (item?: RequestItem): string => (item ? `?at=${item}` : '');

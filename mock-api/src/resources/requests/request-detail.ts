@@ -6,6 +6,7 @@ import type {
   StaffRequestDetail,
 } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
+import { readChecklist, readChecklistOffer } from './checklist/checklist.ts';
 import { readAttached } from '../calculations/stored.ts';
 import {
   toClientRequest,
@@ -111,6 +112,7 @@ const first = <Value>(values: readonly Value[]): Value => {
 export const clientDetail = async (db: Database, row: RequestRow, now: string): Promise<ClientRequestDetail> => {
   const { events, quotes: _quotes, files, ...history } = await readHistory(db, row);
   const [request, phase_plans] = [first(await presentForClient(db, [row], now)), await readPhasePlans(db, row)];
+  const checklist = await readChecklist(db, row);
   return {
     ...request,
     ...history,
@@ -119,6 +121,7 @@ export const clientDetail = async (db: Database, row: RequestRow, now: string): 
     quote: request.quote ?? null,
     steps: timelineOf(row, events),
     phase_plans,
+    checklist,
     calculation: readAttached(row.calculation),
     moves: presentTransitions(row, 'client', now),
   };
@@ -139,7 +142,10 @@ export const staffDetail = async (
   now: string,
 ): Promise<StaffRequestDetail> => {
   const { quotes, ...history } = await readHistory(db, row);
+  const checklist = await readChecklist(db, row);
   const progress = {
+    checklist,
+    checklist_offer: await readChecklistOffer(db, row, checklist),
     steps: timelineOf(row, history.events),
     phase_plans: await readPhasePlans(db, row),
     tasks: await readTasks(db, row),

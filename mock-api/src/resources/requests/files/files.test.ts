@@ -6,35 +6,13 @@ import { docmFile, docxFile, pdfFile, xlsxFile, zipFile } from 'testing/document
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../clock.ts';
 import { createFileStore, type FileStore } from '../../../files/file-store.ts';
+import { sendFileTo } from '../../../testing/send-file.ts';
 import { scratchFolder } from '../../../testing/test-app.ts';
-import { createRequestApi, type RequestApi } from '../../../testing/request-api.ts';
+import { createRequestApi } from '../../../testing/request-api.ts';
 
 const PDF = pdfFile();
 const DOCX = docxFile();
 const XLSX = xlsxFile();
-
-const send = async (
-  api: RequestApi,
-  url: string,
-  token: string,
-  bytes: Buffer,
-  name: string,
-  headers: Record<string, string> = {},
-) => {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(bytes)]), name);
-  const encoded = new Response(form);
-  return api.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'content-type': String(encoded.headers.get('content-type')),
-      authorization: `Bearer ${token}`,
-      ...headers,
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-};
 
 const createRequest = async () => {
   const api = await createRequestApi();
@@ -47,7 +25,8 @@ const createRequest = async () => {
     reference,
     url,
     stored,
-    sendOwn: (bytes: Buffer, name: string, headers = {}) => send(api, url, api.tokens.client, bytes, name, headers),
+    sendOwn: (bytes: Buffer, name: string, headers = {}) =>
+      sendFileTo(api, { url, token: api.tokens.client, bytes, name, headers }),
   };
 };
 
@@ -199,7 +178,12 @@ test('responds with 503 when the disk is full, and stores nothing', async () => 
   const files: FileStore = { ...createFileStore(scratchFolder()), receive: () => Promise.reject(full) };
   const api = await createRequestApi({ files });
   const { reference } = await api.submitForm('feasibility', 'client');
-  const response = await send(api, `/api/account/requests/${reference}/files`, api.tokens.client, PDF, 'a.pdf');
+  const response = await sendFileTo(api, {
+    url: `/api/account/requests/${reference}/files`,
+    token: api.tokens.client,
+    bytes: PDF,
+    name: 'a.pdf',
+  });
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('30');
   expect(errorResponse.parse(response.json()).message).toMatch(/\p{Script=Arabic}/u);
@@ -243,7 +227,9 @@ test('does not give other users access to the files of a request', async () => {
   await sendOwn(PDF, 'a.pdf');
   const [file] = (await api.readAsClient('client', reference)).files;
   const other = await api.submitForm('feasibility', 'otherClient');
-  expect((await send(api, url, api.tokens.otherClient, PDF, 'b.pdf')).statusCode).toBe(404);
+  expect((await sendFileTo(api, { url, token: api.tokens.otherClient, bytes: PDF, name: 'b.pdf' })).statusCode).toBe(
+    404,
+  );
   expect((await api.actAsClient('otherClient', reference, `files/${file?.id}/link`)).statusCode).toBe(404);
   // Not through the user's own request either.
   expect((await api.actAsClient('otherClient', other.reference, `files/${file?.id}/link`)).statusCode).toBe(404);
@@ -261,7 +247,9 @@ test('keeps a file of the consultant internal until it is published, and then no
   await api.actAsAdmin(reference, 'assign', { assignee_id: 2 });
   const emailsBefore = api.emails.length;
   const url = `/api/consultant/requests/${reference}/files`;
-  expect((await send(api, url, api.tokens.consultant, PDF, 'الدراسة.pdf')).statusCode).toBe(200);
+  expect(
+    (await sendFileTo(api, { url, token: api.tokens.consultant, bytes: PDF, name: 'الدراسة.pdf' })).statusCode,
+  ).toBe(200);
   expect(api.emails.length).toBe(emailsBefore);
   const [draft] = (await api.readAsAdmin(reference)).files;
   expect(draft).toMatchObject({ name: 'الدراسة.pdf', published_at: null });
@@ -286,7 +274,8 @@ test('keeps a file of the consultant internal until it is published, and then no
 test('publishes a file that staff attach to a message, and removes an internal one', async () => {
   const { api, reference, stored } = await createRequest();
   const url = `/api/admin/requests/${reference}/files`;
-  for (const name of ['مسودة.pdf', 'مرفق.pdf']) await send(api, url, api.tokens.admin, PDF, name);
+  for (const name of ['مسودة.pdf', 'مرفق.pdf'])
+    await sendFileTo(api, { url, token: api.tokens.admin, bytes: PDF, name });
   const [draft, attached] = (await api.readAsAdmin(reference)).files;
   await api.actAsAdmin(reference, 'messages', { body: 'تفضل المرفق', file_ids: [attached?.id] });
   expect((await api.readAsClient('client', reference)).files).toMatchObject([{ name: 'مرفق.pdf' }]);

@@ -67,12 +67,14 @@ export interface NewFile {
 /**
  * Adds a file. Another file of the same side with the same name is its next version. A file of staff is internal until it is
  * published or attached to a message.
+ * @param item the document of the checklist that the file is
  */
 export const addFile = async (
   context: RequestContext,
   row: RequestRow,
   role: TransitionActor,
   file: NewFile,
+  item?: Pick<Row<'checklist_items'>, 'id' | 'title'>,
 ): Promise<RequestRow> => {
   const { trx, now, actor } = context;
   if (!acceptsContributions(row, role, now)) throw conflict(copy.moves.noFiles);
@@ -98,6 +100,7 @@ export const addFile = async (
       uploaded_by: actor.id,
       stored_name: file.storedName,
       published_at: role === 'client' ? now : null,
+      checklist_item_id: item?.id ?? null,
       at: now,
     })
     .returning('id')
@@ -112,7 +115,7 @@ export const addFile = async (
     await notifyStaff(context, row, {
       kind: 'file',
       title: notificationCopy.toStaff.file,
-      body: ltr(file.name),
+      body: item ? `${item.title}: ${ltr(file.name)}` : ltr(file.name),
       at: `file-${id}`,
     });
   return updateRequest(context, row, {});

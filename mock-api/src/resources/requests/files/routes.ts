@@ -1,4 +1,4 @@
-import { fileLink, type TransitionActor } from 'shared-lib/contracts';
+import { fileLink, type FileLink, type TransitionActor } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isoNow } from '../../../clock.ts';
@@ -12,14 +12,23 @@ import type { Api } from '../../../http/validation.ts';
 import { adminArea } from '../admin-routes.ts';
 import { changeOwnRequest } from '../client-routes.ts';
 import { consultantArea } from '../consultant-routes.ts';
-import { addFile, createFileLink, findLinkedFile, publishFile, removeDraft, createFilePreview } from './files.ts';
+import { createArchiveLink, findLinkedArchive, packFiles } from './archive.ts';
+import {
+  addFile,
+  createFileLink,
+  findLinkedFile,
+  publishFile,
+  removeDraft,
+  createFilePreview,
+  type NewFile,
+} from './files.ts';
 import { findRequest, referenceParams, type RequestScope } from '../repository.ts';
 import { changeAsStaff, requestSchema } from '../staff-routes.ts';
 import { acceptUploads, receiveFile } from './uploads.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from '../lifecycle/request-context.ts';
 import { runChange } from '../lifecycle/run-change.ts';
 
-interface FileRouteDeps extends RequestDeps {
+export interface FileRouteDeps extends RequestDeps {
   files: FileStore;
 }
 
@@ -31,28 +40,43 @@ const previewQuery = z.object({
 const tokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 const linkResponse = z.object({ data: fileLink });
 
+/** Who may open the files of a request, and of which requests. */
+const readers = [
+  { base: '/api/account/requests', access: 'signed-in', scope: 'own' },
+  { base: consultantArea.base, access: 'consultant', scope: 'assigned' },
+  { base: adminArea.base, access: 'admin', scope: 'all' },
+] as const;
+
 /** Uploads have no body timeout, only the `connectionTimeout` between two chunks. */
-const upload = { isUpload: true } as const;
+export const upload = { isUpload: true } as const;
 
 type AddFile = (context: RequestContext, row: RequestRow) => Promise<RequestRow>;
 
-/** Stores the file of a request once per `Idempotency-Key`. The file of a repeated request is removed again. */
-const storeOnce = <Body>(
+/**
+ * Stores the file of a request once per `Idempotency-Key`. The file of a repeated request is removed again.
+ * @param store writes the row of the received file
+ */
+export const storeOnce = <Body>(
   { files }: FileRouteDeps,
   request: FastifyRequest,
-  role: TransitionActor,
+  store: (context: RequestContext, row: RequestRow, file: NewFile) => Promise<RequestRow>,
   change: (add: AddFile) => Promise<Body>,
 ) =>
   receiveFile(files, request, async (file) => {
     let isStored = false;
     const body = await change(async (context, row) => {
-      const changed = await addFile(context, row, role, file);
+      const changed = await store(context, row, file);
       isStored = true;
       return changed;
     });
     if (!isStored) await files.remove(file.storedName);
     return body;
   });
+
+const storeAs =
+  (role: TransitionActor) =>
+  (context: RequestContext, row: RequestRow, file: NewFile): Promise<RequestRow> =>
+    addFile(context, row, role, file);
 
 const addUploads = (app: Api, deps: FileRouteDeps) => {
   const summary =
@@ -66,46 +90,63 @@ const addUploads = (app: Api, deps: FileRouteDeps) => {
       const { reference } = request.params;
       // Checked before the upload, so that no file is received for a request that the caller may not see.
       await findRequest(deps.db, reference, currentUser(request), 'own');
-      return storeOnce(deps, request, 'client', (add) => changeOwnRequest(deps, request, reference, add));
+      return storeOnce(deps, request, storeAs('client'), (add) => changeOwnRequest(deps, request, reference, add));
     },
   );
 
   for (const area of [consultantArea, adminArea])
     app.post(`${area.base}/:reference/files`, { config: { access: area.role, ...upload }, schema }, async (request) => {
       await findRequest(deps.db, request.params.reference, currentUser(request), area.scope);
-      return storeOnce(deps, request, area.role, (add) => changeAsStaff(deps, area, request, add));
+      return storeOnce(deps, request, storeAs(area.role), (add) => changeAsStaff(deps, area, request, add));
     });
 };
 
+/** Responds with a new link. @param make creates the link for one side */
+const respondWithLink = (
+  deps: FileRouteDeps,
+  request: FastifyRequest<{ Params: { reference: string } }>,
+  scope: RequestScope,
+  make: (context: RequestContext, row: RequestRow, reader: 'client' | 'staff') => Promise<FileLink>,
+) => {
+  const user = currentUser(request);
+  return runChange(deps, request, {
+    actor: actorOf(user),
+    parse: linkResponse.parse,
+    run: async (context) => {
+      const row = await findRequest(context.trx, request.params.reference, user, scope);
+      return { data: await make(context, row, scope === 'own' ? 'client' : 'staff') };
+    },
+  });
+};
+
 const addLinks = (app: Api, deps: FileRouteDeps) => {
-  const createLink = (request: FastifyRequest<{ Params: { reference: string; id: string } }>, scope: RequestScope) => {
-    const user = currentUser(request);
-    const { reference, id } = request.params;
-    return runChange(deps, request, {
-      actor: actorOf(user),
-      parse: linkResponse.parse,
-      run: async (context) => {
-        const row = await findRequest(context.trx, reference, user, scope);
-        return { data: await createFileLink(context, row, parseRowId(id), scope === 'own' ? 'client' : 'staff') };
+  const response = { 200: linkResponse };
+  for (const { base, access, scope } of readers) {
+    app.post(
+      `${base}/:reference/files/:id/link`,
+      {
+        config: { access },
+        schema: { summary: 'Creates a link that opens one file for a minute.', params: fileParams, response },
       },
-    });
-  };
-  const schema = {
-    summary: 'Creates a link that opens one file for a minute.',
-    params: fileParams,
-    response: { 200: linkResponse },
-  };
-  app.post('/api/account/requests/:reference/files/:id/link', { config: { access: 'signed-in' }, schema }, (request) =>
-    createLink(request, 'own'),
-  );
-  app.post(
-    `${consultantArea.base}/:reference/files/:id/link`,
-    { config: { access: 'consultant' }, schema },
-    (request) => createLink(request, 'assigned'),
-  );
-  app.post(`${adminArea.base}/:reference/files/:id/link`, { config: { access: 'admin' }, schema }, (request) =>
-    createLink(request, 'all'),
-  );
+      (request) =>
+        respondWithLink(deps, request, scope, (context, row, reader) =>
+          createFileLink(context, row, parseRowId(request.params.id), reader),
+        ),
+    );
+
+    app.post(
+      `${base}/:reference/files/archive-link`,
+      {
+        config: { access },
+        schema: {
+          summary: 'Creates a link that downloads all files as one archive for a minute.',
+          params: referenceParams,
+          response,
+        },
+      },
+      (request) => respondWithLink(deps, request, scope, createArchiveLink),
+    );
+  }
 };
 
 /** What staff may do with a file that the client does not see yet. */
@@ -177,6 +218,25 @@ export const requestFileRoutes = (deps: FileRouteDeps) => async (app: Api) => {
           'cache-control': 'no-store',
         })
         .send(deps.files.read(file.stored_name));
+    },
+  );
+
+  app.get(
+    '/api/archives/:token',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Downloads all files of a request, packed as ZIP.', params: tokenParams },
+    },
+    async ({ params }, reply) => {
+      const { reference, files } = await findLinkedArchive(deps.db, params.token, isoNow(deps.clock));
+      return reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': contentDisposition('attachment', `${reference}.zip`),
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'no-store',
+        })
+        .send(packFiles(deps.files, files));
     },
   );
 };
