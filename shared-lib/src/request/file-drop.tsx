@@ -46,10 +46,12 @@ const Area = styled.label<{ $isOver: boolean }>`
 interface Props {
   onFiles: (files: Iterable<File>) => void;
   title?: string;
+  /** Only the title and the types, for one of several places of a page. */
+  isShort?: boolean;
 }
 
 /** Accepts files by choosing or dropping them. It names types and size before the choice. */
-export const FileDrop = ({ onFiles, title = labels.choose }: Props) => {
+export const FileDrop = ({ onFiles, title = labels.choose, isShort = false }: Props) => {
   const { isOver, dropProps } = useFileDrop(({ files }) => onFiles(files));
   return (
     <Area $isOver={isOver} {...dropProps}>
@@ -57,7 +59,7 @@ export const FileDrop = ({ onFiles, title = labels.choose }: Props) => {
       <span>
         {title}
         <small>{labels.types}</small>
-        <small>{labels.versions}</small>
+        {!isShort && <small>{labels.versions}</small>}
       </span>
       <input
         type="file"

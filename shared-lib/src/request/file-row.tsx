@@ -87,7 +87,7 @@ export const FileTypeTab = ({ name }: Pick<RequestFile, 'name'>) => (
 );
 
 /** Opens the download of a file; the link is of the same site. */
-const download = ({ url }: FileLink, name: string): void => {
+export const download = ({ url }: FileLink, name: string): void => {
   const link = document.createElement('a');
   link.href = new URL(url).pathname;
   link.download = name;

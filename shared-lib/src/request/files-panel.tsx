@@ -7,6 +7,7 @@ import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
+import { DownloadAll } from './download-all.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FileGroup } from './file-list.tsx';
 import { anchors, type Side } from './request-title.tsx';
@@ -25,6 +26,8 @@ interface Props {
   side: Side;
   files: readonly RequestFile[];
   linkOf: (file: RequestFile) => Promise<FileLink>;
+  /** Missing where the files are only shown. */
+  linkOfAll?: () => Promise<FileLink>;
   /** Missing when the request accepts no files any more. */
   send?: SendFile | undefined;
   /** For staff: shows an internal file to the client. */
@@ -92,7 +95,7 @@ const NewFile = ({ side, send }: { side: Side; send: SendFile }) => {
 };
 
 /** The files of both sides with their versions, and the upload of new ones. */
-export const FilesPanel = ({ side, files, linkOf, send, onPublish, onRemove }: Props) => {
+export const FilesPanel = ({ side, files, linkOf, linkOfAll, send, onPublish, onRemove }: Props) => {
   const extrasOf = (file: RequestFile) =>
     side === 'client'
       ? {}
@@ -117,6 +120,7 @@ export const FilesPanel = ({ side, files, linkOf, send, onPublish, onRemove }: P
           {files.length > 0 && <Count aria-hidden="true">{formatNumber(files.length)}</Count>}
         </>
       }
+      tools={linkOfAll && <DownloadAll files={files} linkOfAll={linkOfAll} />}
     >
       <Stack $gap="4">
         {files.length === 0 && <p>{labels.noFiles}</p>}

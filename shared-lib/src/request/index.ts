@@ -1,7 +1,9 @@
 /** Panels of the page of a request, shared by its client, consultants and administrators. They take data and callbacks. */
 export { AppointmentPanel } from './appointment-panel.tsx';
+export { ChecklistPanel } from './checklist-panel.tsx';
 export { Composer, focusComposer } from './composer.tsx';
 export { DialogForm } from './dialog-form.tsx';
+export { DownloadAll } from './download-all.tsx';
 export { FileDrop } from './file-drop.tsx';
 export { FileGroup } from './file-list.tsx';
 export { FilesPanel } from './files-panel.tsx';

@@ -146,6 +146,16 @@ export const useRequestCalls = <Detail extends AnyDetail>(area: RequestArea<Deta
       throw error;
     }
   };
+  const sendTo =
+    (action: string) =>
+    async (file: File, { key, ...options }: SendOptions): Promise<RequestFile> => {
+      const detail = await settle(() =>
+        sendFile(file, { url: urlOf(area, reference, action), contract: area.response, key }, options),
+      );
+      const stored = newestNamed(detail.files, file.name);
+      if (!stored) throw new HttpError('contract');
+      return stored;
+    };
   return {
     /**
      * @param action path below the request, such as `/messages`
@@ -160,14 +170,9 @@ export const useRequestCalls = <Detail extends AnyDetail>(area: RequestArea<Deta
             : http[method](url, body ?? {}, area.response, { headers });
         return key ? send({ 'Idempotency-Key': key }) : writeOnce([method, action, body], send);
       }),
-    upload: async (file: File, { key, ...options }: SendOptions): Promise<RequestFile> => {
-      const detail = await settle(() =>
-        sendFile(file, { url: urlOf(area, reference, '/files'), contract: area.response, key }, options),
-      );
-      const stored = newestNamed(detail.files, file.name);
-      if (!stored) throw new HttpError('contract');
-      return stored;
-    },
+    upload: sendTo('/files'),
+    /** Sends files for one document of the checklist. */
+    uploadDocument: (itemId: number) => sendTo(`/checklist/${itemId}/files`),
     /** Marks the messages of the other side as read. A failure has no consequence: the next view marks them. */
     markRead: async (): Promise<void> => {
       try {
@@ -179,5 +184,8 @@ export const useRequestCalls = <Detail extends AnyDetail>(area: RequestArea<Deta
     /** A link that opens one file for a minute. */
     linkOf: async ({ id }: Pick<RequestFile, 'id'>): Promise<FileLink> =>
       (await http.post(urlOf(area, reference, `/files/${id}/link`), {}, linkResponse)).data,
+    /** A link that downloads all files as one archive for a minute. */
+    linkOfAll: async (): Promise<FileLink> =>
+      (await http.post(urlOf(area, reference, '/files/archive-link'), {}, linkResponse)).data,
   };
 };

@@ -56,4 +56,5 @@ export const anchors = {
   composer: 'composer',
   appointment: 'appointment',
   rating: 'rating',
+  checklist: 'checklist',
 } as const;

@@ -58,6 +58,13 @@ const scheduled = async (actions: RequestActions, idea: string): Promise<string>
   await actions.schedule(reference);
   return reference;
 };
+/** A study with one document on its list. */
+const withDocument = async (actions: RequestActions, idea: string, state = 'received'): Promise<string> => {
+  const reference = await underReview(actions, idea);
+  const { checklist = [] } = await actions.asAdmin(reference, 'checklist', { items: [{ title: 'صك الأرض' }] });
+  await actions.asAdmin(reference, `checklist/${checklist[0]?.id}`, { state }, 'PATCH');
+  return reference;
+};
 const inboxWith = async (actions: RequestActions, subject: string): Promise<string> => {
   await actions.submit('contact', { subject, message: 'سؤال عن الخدمات' });
   return paths.admin.inbox();
@@ -328,6 +335,41 @@ const steps: Readonly<Record<string, Step>> = {
     says: 'حُذف الملف',
     focus: /^الملفات/,
   },
+  'asking for the documents of a service': {
+    as: 'consultant',
+    prepare: async (actions) => paths.request(await underReview(actions, 'مصنع مصاعد')),
+    take: async (page) => {
+      await press(page, /^طلب قائمة «دراسات الجدوى»/);
+      await confirm(page, 'طلب من العميل');
+    },
+    says: 'وصل الطلب إلى العميل',
+    focus: /./,
+  },
+  'asking for another copy of a document': {
+    as: 'admin',
+    prepare: async (actions) => adminPage(await withDocument(actions, 'مصنع أبواب')),
+    take: async (page) => {
+      await press(page, 'طلب نسخة أخرى من «صك الأرض»');
+      await write(page, /^ما الذي ينقصه/, 'الصفحة الثانية ناقصة.');
+      await confirm(page, 'طلب نسخة أخرى');
+    },
+    says: 'طلبنا نسخة أخرى من «صك الأرض»',
+    focus: /./,
+  },
+  'accepting a document': {
+    as: 'admin',
+    prepare: async (actions) => adminPage(await withDocument(actions, 'مصنع نوافذ')),
+    take: (page) => press(page, 'قبول «صك الأرض»'),
+    says: 'قُبل «صك الأرض»',
+    focus: /./,
+  },
+  'sending a document': {
+    as: 'client',
+    prepare: async (actions) => paths.request(await withDocument(actions, 'مصنع سلالم', 'required')),
+    take: (page) => page.locator('#checklist input[type=file]').setInputFiles(FILE),
+    says: 'وصل ملف «صك الأرض»، وسنراجعه',
+    focus: /./,
+  },
   'converting a message': {
     as: 'admin',
     prepare: async (actions) =>
@@ -360,6 +402,10 @@ for (const [name, { as, prepare, take, says, focus }] of Object.entries(steps))
 const stepsOfDialogs: Readonly<Record<string, readonly string[]>> = {
   'shared-lib/src/request/appointment-editor.tsx': ['changing an appointment'],
   'shared-lib/src/request/appointment-wish.tsx': ['asking for a new appointment'],
+  'shared-lib/src/request/checklist-editor.tsx': [
+    'asking for the documents of a service',
+    'asking for another copy of a document',
+  ],
   'shared-lib/src/request/file-preview.tsx': [],
   'shared-lib/src/request/file-row.tsx': [],
   'shared-lib/src/request/moves-panel.tsx': ['changing the status as a consultant'],

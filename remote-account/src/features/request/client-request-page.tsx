@@ -3,6 +3,7 @@ import { requestPanels } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import {
   anchors,
+  ChecklistPanel,
   clientFacts,
   Composer,
   FactsRow,
@@ -115,6 +116,7 @@ export const ClientRequestPage = ({ request }: { request: ClientRequestDetail })
   const moves = useClientMoves(request.reference);
   useLinkedItem(true);
   const isOpen = acceptsMessages(request.status, request.moves);
+  const { checklist = [] } = request;
   return (
     <>
       <RequestHead
@@ -132,6 +134,7 @@ export const ClientRequestPage = ({ request }: { request: ClientRequestDetail })
       <JumpLinks
         items={[
           { label: requestPanels.path, id: anchors.path },
+          ...(checklist.length > 0 ? [{ label: requestPanels.checklist.title, id: anchors.checklist }] : []),
           { label: requestPanels.messages, id: anchors.messages },
           { label: requestPanels.files, id: anchors.files },
           { label: requestPanels.sent, id: anchors.sent },
@@ -143,11 +146,20 @@ export const ClientRequestPage = ({ request }: { request: ClientRequestDetail })
       <PathPanel request={request} side="client" />
       <DashboardColumns>
         <DashboardColumn>
+          {checklist.length > 0 && (
+            <ChecklistPanel
+              items={checklist}
+              files={request.files}
+              linkOf={moves.linkOf}
+              sendFor={isOpen ? moves.uploadDocument : undefined}
+            />
+          )}
           <Messages request={request} moves={moves} />
           <FilesPanel
             side="client"
             files={request.files}
             linkOf={moves.linkOf}
+            linkOfAll={moves.linkOfAll}
             send={isOpen ? moves.upload : undefined}
           />
         </DashboardColumn>

@@ -23,7 +23,14 @@ import {
   useRequestCalls,
   type RequestFact,
 } from 'shared-lib/request';
-import { AppointmentEditor, MovesPanel, PhaseEditor, QuoteEditor, StaffComposer } from 'shared-lib/request/staff';
+import {
+  AppointmentEditor,
+  ChecklistEditor,
+  MovesPanel,
+  PhaseEditor,
+  QuoteEditor,
+  StaffComposer,
+} from 'shared-lib/request/staff';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { useMinuteClock } from 'shared-lib/ui/relative-time';
@@ -110,6 +117,7 @@ const Conversation = ({ request, calls }: Props) => {
         side="staff"
         files={request.files}
         linkOf={calls.linkOf}
+        linkOfAll={calls.linkOfAll}
         send={isOpen ? calls.upload : undefined}
         onPublish={({ id }) => calls.change('post', `/files/${id}/publish`)}
         onRemove={({ id }) => calls.change('delete', `/files/${id}`)}
@@ -205,6 +213,7 @@ export const StaffRequestPage = ({ request }: { request: StaffRequestDetail }) =
       <DashboardColumns>
         <DashboardColumn>
           <Work request={request} calls={calls} />
+          {request.kind !== 'contact' && <ChecklistEditor request={request} calls={calls} />}
           <Conversation request={request} calls={calls} />
         </DashboardColumn>
         <Aside request={request} calls={calls} />

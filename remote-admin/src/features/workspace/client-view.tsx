@@ -3,6 +3,7 @@ import { requestPanels } from 'shared-lib/copy';
 import {
   anchors,
   AppointmentPanel,
+  ChecklistPanel,
   clientFacts,
   FactsRow,
   FilesPanel,
@@ -45,7 +46,7 @@ const Appointment = ({ request: { kind, appointment = null, status } }: { reques
 export const ClientView = ({ request }: { request: ClientRequestDetail }) => {
   const { linkOf } = useAdminCalls(request.reference);
   const list = inboxes[request.kind === 'other' ? 'contact' : request.kind];
-  const { question } = request;
+  const { question, checklist = [] } = request;
   return (
     <>
       <Alert
@@ -73,6 +74,7 @@ export const ClientView = ({ request }: { request: ClientRequestDetail }) => {
       <WorkspaceColumns>
         <WorkspaceColumn>
           <Quote request={request} />
+          {checklist.length > 0 && <ChecklistPanel items={checklist} files={request.files} linkOf={linkOf} />}
           <MessageThread
             side="client"
             messages={request.messages}

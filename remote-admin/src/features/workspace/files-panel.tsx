@@ -1,6 +1,6 @@
 import type { RequestFile } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
-import { anchors, FileDrop, FileGroup, InternalMark, UploadList, useUploads } from 'shared-lib/request';
+import { anchors, DownloadAll, FileDrop, FileGroup, InternalMark, UploadList, useUploads } from 'shared-lib/request';
 import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import { SCREEN_ONLY } from 'shared-lib/theme';
@@ -45,7 +45,12 @@ export const FilesPanel = ({ request, calls }: PanelProps) => {
           ),
         };
   return (
-    <Panel title={labels.filesTitle} id={anchors.files} screenOnly={request.files.length === 0}>
+    <Panel
+      title={labels.filesTitle}
+      id={anchors.files}
+      tools={<DownloadAll files={request.files} linkOfAll={calls.linkOfAll} />}
+      screenOnly={request.files.length === 0}
+    >
       <Stack $gap="5">
         {request.files.length === 0 && <p>{labels.noFiles}</p>}
         <FileGroup title={labels.fromUs} files={fromUs} linkOf={calls.linkOf} extrasOf={extrasOf} />

@@ -14,6 +14,7 @@ import {
   useLinkedItem,
   focusComposer,
 } from 'shared-lib/request';
+import { ChecklistEditor } from 'shared-lib/request/staff';
 import { formatDateTime } from 'shared-lib/format';
 import { SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
@@ -53,6 +54,7 @@ const Jumps = ({ request }: { request: StaffRequestDetail }) => (
     items={[
       { label: labels.nextStep, id: 'moves' },
       ...(hasQuotePanel(request) ? [{ label: labels.quote, id: anchors.quote }] : []),
+      ...(request.kind === 'contact' ? [] : [{ label: requestPanels.checklist.title, id: anchors.checklist }]),
       { label: requestPanels.conversation, id: anchors.messages },
       { label: requestPanels.sentByClient, id: anchors.sent },
       { label: labels.filesTitle, id: anchors.files },
@@ -96,6 +98,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
           <QuotePanel {...panel} />
           <PhasesPanel {...panel} />
           <AppointmentPanel {...panel} />
+          {request.kind !== 'contact' && <ChecklistEditor {...panel} />}
           <ConversationPanel {...panel} />
           {!isNew && <SentPanel request={request} title={requestPanels.sentByClient} isWide />}
           <FilesPanel {...panel} />

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { ChecklistItem, ChecklistState, RequestFile, Neutral } from 'shared-lib/contracts';
+import { checklistStateLabels, requestPanels } from 'shared-lib/copy';
+import { formatDay } from 'shared-lib/format';
+import { color, weight } from 'shared-lib/theme';
+import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
+import { useMinuteClock } from 'shared-lib/ui/relative-time';
+import { Cluster, Stack } from 'shared-lib/ui/stack';
+import styled from 'styled-components';
+import type { LinkOf } from './file-preview.tsx';
+import { FileItems, FileRow } from './file-row.tsx';
+
+const { checklist: labels } = requestPanels;
+
+export const ChecklistItems = styled.ol`
+  > li {
+    padding-block: var(--s4);
+  }
+  > li:not(:last-child) {
+    border-block-end: 1px solid ${color.line};
+  }
+`;
+const Title = styled.b`
+  color: ${color.ink900};
+  font-weight: ${weight.medium};
+  overflow-wrap: anywhere;
+`;
+const Line = styled.p`
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+const Reason = styled(Line)`
+  color: ${color.danger};
+`;
+
+const tones: Record<ChecklistState | Neutral, BadgeTone> = {
+  required: 'waiting',
+  received: 'review',
+  accepted: 'done',
+  refused: 'rejected',
+  other: 'review',
+};
+
+/** Whether the client still owes a document. */
+export const isOwed = ({ state }: Pick<ChecklistItem, 'state'>): boolean => state === 'required' || state === 'refused';
+
+/** By when a document is due, while the client owes it. */
+const DueLine = ({ item }: { item: ChecklistItem }) => {
+  const now = useMinuteClock();
+  if (item.due_at === null || !isOwed(item)) return null;
+  const isLate = now !== undefined && Date.parse(item.due_at) < now;
+  return <Line>{(isLate ? labels.overdue : labels.before)(formatDay(item.due_at))}</Line>;
+};
+
+interface Props {
+  item: ChecklistItem;
+  /** All files of the request. */
+  files: readonly RequestFile[];
+  linkOf: LinkOf;
+  /** Buttons or an upload. */
+  children?: ReactNode;
+}
+
+/** A document with its state, its reason and its files. */
+export const ChecklistRow = ({ item, files, linkOf, children }: Props) => {
+  const own = files.filter(({ checklist_item_id }) => checklist_item_id === item.id).toReversed();
+  return (
+    <li>
+      <Stack $gap="2">
+        <Cluster $gap="3" $justify="space-between">
+          <Title>{item.title}</Title>
+          <Badge $tone={tones[item.state]}>{checklistStateLabels[item.state]}</Badge>
+        </Cluster>
+        {item.note && <Line>{item.note}</Line>}
+        {item.reason && <Reason>{labels.reason(item.reason)}</Reason>}
+        <DueLine item={item} />
+        {own.length > 0 && (
+          <FileItems>
+            {own.map((file) => (
+              <FileRow key={file.id} file={file} linkOf={linkOf} />
+            ))}
+          </FileItems>
+        )}
+        {children}
+      </Stack>
+    </li>
+  );
+};
