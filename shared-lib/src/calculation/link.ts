@@ -1,8 +1,11 @@
 import { calculationInput, currencies, type CalculationInput, type CalculationLine } from 'shared-lib/contracts';
+import { readDetail, writeDetail } from './link-detail.ts';
 import { createReader, createWriter, fromBase64Url, toBase64Url, type Reader, type Writer } from './bytes.ts';
 
-/** First byte of a link. A new format gets the next number, and this one stays readable. */
+/** First byte of a link. A new format gets the next number, and these stay readable. */
 const VERSION = 1;
+/** With a detail at its end. */
+const DETAILED = 2;
 /** More than the longest calculation has. */
 const MAX_LENGTH = 6000;
 const HUNDREDTHS = 100;
@@ -39,7 +42,7 @@ const readLines = (reader: Reader) =>
  */
 export const encodeCalculation = (input: CalculationInput): string => {
   const writer = createWriter();
-  writer.count(VERSION);
+  writer.count(input.detail ? DETAILED : VERSION);
   writer.count(currencies.indexOf(input.currency));
   for (const field of amounts) writer.count(input[field]);
   writePercent(writer, input.tax_rate);
@@ -51,12 +54,14 @@ export const encodeCalculation = (input: CalculationInput): string => {
   writer.count(input.net_flows.length);
   for (const flow of input.net_flows) writer.signed(flow);
   writer.text(input.title);
+  if (input.detail) writeDetail(writer, input.detail);
   return toBase64Url([...writer.bytes, checksumOf(writer.bytes)]);
 };
 
 const readBytes = (bytes: readonly number[]): unknown => {
   const reader = createReader(bytes);
-  if (reader.count() !== VERSION) throw new RangeError('The version is unknown.');
+  const version = reader.count();
+  if (version !== VERSION && version !== DETAILED) throw new RangeError('The version is unknown.');
   const currency = currencies[reader.count()];
   const figures = Object.fromEntries(amounts.map((field) => [field, reader.count()]));
   const [tax_rate, discount_rate] = [readPercent(reader), readPercent(reader)];
@@ -65,8 +70,9 @@ const readBytes = (bytes: readonly number[]): unknown => {
   const [revenues, costs] = [readLines(reader), readLines(reader)];
   const net_flows = readList(reader, reader.signed);
   const title = reader.text();
+  const detail = version === DETAILED ? { detail: readDetail(reader, readList) } : {};
   if (!currency || !reader.isAtEnd()) throw new RangeError('The bytes do not match the format.');
-  return { ...figures, title, currency, tax_rate, discount_rate, scenarios, revenues, costs, net_flows };
+  return { ...figures, title, currency, tax_rate, discount_rate, scenarios, revenues, costs, net_flows, ...detail };
 };
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calculationDetailInput } from './calculation-detail.ts';
 import { freeText, optionalText } from './text.ts';
 import { percent, typedNumber } from './typed-number.ts';
 
@@ -64,6 +65,8 @@ export const calculationInput = z.object({
     [],
   ),
   scenarios: z._default(z.object({ cautious: scenario, hopeful: scenario }), DEFAULT_SCENARIOS),
+  /** Months, products, loan, VAT and zakat; absent from a quick calculation. */
+  detail: z.optional(calculationDetailInput),
 });
 export type CalculationInput = z.output<typeof calculationInput>;
 export type CalculationLine = CalculationInput['revenues'][number];

@@ -9,6 +9,7 @@ export * from './article.ts';
 export * from './history.ts';
 export * from './auth.ts';
 export * from './bulk.ts';
+export * from './calculation-detail.ts';
 export * from './calculation.ts';
 export * from './checklist.ts';
 export * from './client-messages.ts';

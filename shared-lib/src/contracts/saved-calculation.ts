@@ -19,6 +19,16 @@ const linkText = () =>
 export const calculationValue = z.union([linkText(), calculationInput], 'calculation-invalid');
 export type CalculationValue = z.output<typeof calculationValue>;
 
+/** Figures of a calculation with details, rounded for display. Rates in percent per year; null when there is none or there are several. */
+const detailFigures = z.object({
+  npv: z.number(),
+  irr: z.nullable(z.number()),
+  equity_npv: z.number(),
+  equity_irr: z.nullable(z.number()),
+  /** Lowest debt service coverage ratio of a year; null without a loan. */
+  lowest_cover: z.nullable(z.number()),
+});
+
 /** Figures of a calculation, rounded for display. Money in the currency of the calculation. */
 export const calculationFigures = z.object({
   /** See `FORMULA_VERSION`; absent for version 1. */
@@ -36,6 +46,8 @@ export const calculationFigures = z.object({
   /** Percent of the expected revenue at which the net present value is zero. */
   break_even_percent: z.nullable(z.number()),
   verdict: knownOr(['good', 'thin', 'bad', 'unknown'], 'unknown'),
+  /** Figures of its detail, month by month; absent from a quick calculation. */
+  detail: z.optional(z.nullable(detailFigures)),
 });
 export type CalculationFigures = z.infer<typeof calculationFigures>;
 

@@ -11,21 +11,13 @@ import {
   type Project,
 } from 'shared-lib/finance';
 import { describe, expect, test } from 'vitest';
+import { randomNumbers, seeds } from './any-detail.fixture.ts';
 
 /*
  * The figures against other ways to compute them. Whole amounts and rates in thousandths are added as fractions of big integers, so
  * that the expected figures have no rounding errors at all.
  */
 
-/** Park and Miller's generator, so that a failure can be repeated. */
-const randomNumbers = (seed: number) => {
-  let state = seed * 7919;
-  return (to: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return Math.floor((state / 2_147_483_647) * to);
-  };
-};
-const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
 const SCALE = 1000n;
 
 const anyFlows = (seed: number): number[] => {

@@ -6,6 +6,7 @@ import { color, layout, paperStack, SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { CalculationForm } from './calculation-form.tsx';
+import { DetailSection } from './detail/detail-section.tsx';
 import type { CalculationDraft } from './draft.ts';
 import { FormulaNotice } from './formula-notice.tsx';
 import { PrintedInputs } from './input-facts.tsx';
@@ -15,6 +16,8 @@ import { RequestBand, Results, ResultStack } from './results.tsx';
 import { ShareTools } from './share-tools.tsx';
 import { useDraft } from './use-draft.ts';
 import { Cluster } from 'shared-lib/ui/stack';
+import { useHydrated } from 'shared-lib/ui/use-hydrated';
+import { TextLink } from 'shared-lib/ui/text-link';
 
 export const Ground = styled.div`
   background: ${color.sand100};
@@ -68,6 +71,8 @@ export const Calculator = ({ start, notice, opened, chips }: Props) => {
   const code = input && encodeCalculation(input);
   // Other figures than those of the link are new.
   const formula = code === opened?.code ? opened?.formula : undefined;
+  // Its form needs scripts, so the document does not pay for it.
+  const hasDetail = useHydrated() && draft.net_flows.length === 0;
   return (
     <Ground>
       <CalculatorContent>
@@ -91,11 +96,17 @@ export const Calculator = ({ start, notice, opened, chips }: Props) => {
                 {view ? calculator.form.invalid : calculator.form.invalidAtStart}
               </Alert>
             )}
+            {hasDetail && input?.detail && (
+              <Alert role="none" action={<TextLink to="#detail">{calculator.detail.quickLink}</TextLink>}>
+                {calculator.detail.quick}
+              </Alert>
+            )}
             {view && <PrintedInputs view={view} />}
             {view && <Results view={view} />}
             {code && <RequestBand code={code} />}
           </ResultStack>
         </Columns>
+        {hasDetail && input && <DetailSection input={input} onChange={edit.setDetail} />}
         {view && <ResultBar view={view} />}
       </CalculatorContent>
     </Ground>

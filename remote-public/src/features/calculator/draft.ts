@@ -1,4 +1,4 @@
-import { calculationInput, MAX_LINES, type CalculationInput } from 'shared-lib/contracts';
+import { calculationInput, MAX_LINES, type CalculationDetail, type CalculationInput } from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { formatTyped, numberProblem } from 'shared-lib/format';
 import { readNumber, type NumberKind } from 'shared-lib/numbers';
@@ -35,6 +35,8 @@ export interface CalculationDraft {
   revenues: readonly LineDraft[];
   costs: readonly LineDraft[];
   net_flows: readonly string[];
+  /** What the detail adds, by its last valid fields; its own form has their texts. */
+  detail: CalculationDetail | undefined;
 }
 
 /** Digits, with a plain minus sign and separators of thousands. */
@@ -72,6 +74,7 @@ export const draftOf = (input: CalculationInput): CalculationDraft => ({
   revenues: lineDrafts(input.revenues),
   costs: lineDrafts(input.costs),
   net_flows: input.net_flows.map(amountText),
+  detail: input.detail,
 });
 
 type Entries = Pick<FormData, 'get' | 'getAll'> | URLSearchParams;
@@ -100,6 +103,7 @@ export const readDraft = (entries: Entries, base: CalculationDraft): Calculation
     revenues: readLines(entries, 'revenues'),
     costs: readLines(entries, 'costs'),
     net_flows: textsOf(entries, 'net_flows'),
+    detail: base.detail,
   };
 };
 
@@ -133,7 +137,7 @@ export interface ParsedDraft {
  * Reads the numbers of the draft. An ambiguous text counts as its likelier number, which its field shows.
  * @param problems gets a sentence for each text that is no number; the contract refuses its value
  */
-const toInput = ({ texts, revenues, costs, net_flows }: CalculationDraft, problems: Map<string, string>) => {
+const toInput = ({ texts, revenues, costs, net_flows, detail }: CalculationDraft, problems: Map<string, string>) => {
   const read = (field: string, text: string, kind: NumberKind, empty: number | '' = 0): number | '' => {
     const reading = readNumber(text, kind, { currency: kind === 'money' ? texts.currency : undefined });
     const problem = numberProblem(reading, text);
@@ -165,6 +169,7 @@ const toInput = ({ texts, revenues, costs, net_flows }: CalculationDraft, proble
       cautious: { revenue: of('cautious_revenue', 'percent'), cost: of('cautious_cost', 'percent') },
       hopeful: { revenue: of('hopeful_revenue', 'percent'), cost: of('hopeful_cost', 'percent') },
     },
+    ...(detail && { detail }),
   };
 };
 

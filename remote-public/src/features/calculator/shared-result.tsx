@@ -13,6 +13,7 @@ import { calculatorPage } from '../../copy/heads.ts';
 import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
 import { CalculatorContent, Ground } from './calculator.tsx';
 import { DeferredPanels } from './deferred-panels.tsx';
+import { SharedDetail } from './detail/detail-section.tsx';
 import { FormulaNotice } from './formula-notice.tsx';
 import { InputFacts } from './input-facts.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -119,6 +120,7 @@ export const SharedResult = ({ input, code, formula: version }: Props) => {
           </Panel>
         </Pair>
         <DeferredPanels view={view} layout={Comparisons} />
+        {input.detail && <SharedDetail input={input} />}
         <RequestBand code={code} />
         <ForwardLink to={paths.reading()}>{gauge.title}</ForwardLink>
         <Note>{copy.note}</Note>

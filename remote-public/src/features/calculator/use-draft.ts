@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { encodeCalculation } from 'shared-lib/calculation';
-import { FORMULA_VERSION, MAX_LINES } from 'shared-lib/contracts';
+import { FORMULA_VERSION, MAX_LINES, type CalculationDetail } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import {
   parseDraft,
@@ -66,6 +66,7 @@ export const useDraft = (start: CalculationDraft) => {
     setDraft((current) => ({ ...current, [list]: current[list].filter((line) => line.key !== key) }));
   const setFlow = (index: number, text: string) =>
     setDraft((current) => ({ ...current, net_flows: current.net_flows.with(index, text) }));
+  const setDetail = (detail: CalculationDetail | undefined) => setDraft((current) => ({ ...current, detail }));
   const clearFlows = () => setDraft((current) => ({ ...current, net_flows: [] }));
 
   return {
@@ -75,7 +76,7 @@ export const useDraft = (start: CalculationDraft) => {
     /** The input of the last valid draft. */
     input: valid,
     isValid: input !== undefined,
-    edit: { setText, setLine, addLine, removeLine, setFlow, clearFlows },
+    edit: { setText, setLine, addLine, removeLine, setFlow, clearFlows, setDetail },
   };
 };
 export type DraftEdit = ReturnType<typeof useDraft>['edit'];
