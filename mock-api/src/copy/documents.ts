@@ -170,6 +170,25 @@ export const shareCardCopy = {
 } as const;
 
 /** Texts of the PDF of a calculation. */
+/** The part of a calculation's PDF about its detail. */
+export const calculationDetailCopy = {
+  title: 'تفصيل لملف البنك',
+  intro:
+    'شهراً شهراً مع القرض والضرائب ودورة النقد، وما قبله من هذا الملف هو الحسبة السريعة. تدفقات سنة التشغيل في آخرها، وتدفقات البناء في أشهرها. تُدفع ضريبة الدخل والزكاة في آخر سنتهما، ووعاء الزكاة مبسّط: رأس المال العامل مع ربح السنة.',
+  figureColumns: ['المؤشر', 'القيمة'],
+  yearColumns: ['سنة التشغيل', 'تدفق المشروع', 'الفائدة', 'الأصل', 'المتبقي', 'التغطية', 'تدفق المالك'],
+  npv: 'قيمة المشروع اليوم، قبل القرض',
+  irr: 'عائد المشروع، قبل القرض',
+  equityNpv: 'قيمة حصة المالك اليوم',
+  equityIrr: 'عائد المالك، بعد القرض',
+  cover: 'أدنى تغطية لخدمة الدين',
+  need: 'أكبر حاجة إلى النقد من مال المالك',
+  before: 'قبلها',
+  noRate: 'لا يوجد',
+  severalRates: 'أكثر من معدل',
+  noCover: 'بلا أقساط',
+} as const;
+
 export const calculationDocumentCopy = {
   kind: 'نتيجة حاسبة الجدوى',
   untitled: 'حسبة جدوى',

@@ -85,3 +85,26 @@ test('shows what newer formulas change in the figures of an older link', () => {
   );
   expect(calculationDocument(factory, company).formulaNotes).toEqual([]);
 });
+
+test('shows the detail for a bank: the return of the owners, the loan and its cover of each year', async () => {
+  const shop = {
+    years: 1,
+    fixed_capital: 1_000_000,
+    depreciation_years: 1,
+    revenues: [{ amount: 1_200_000 }],
+    detail: { loan_amount: 600_000, loan_rate: 10, loan_instalments: 1, loan_months: 12 },
+  };
+  const { detail } = documentOf(shop);
+  // 400,000 become 1,200,000 - 660,000.
+  expect(detail?.figures).toContainEqual(['عائد المالك، بعد القرض', '35%']);
+  expect(detail?.years).toEqual([
+    ['قبلها', '−1,000,000', '0', '0', '600,000', 'بلا أقساط', '−400,000'],
+    ['1', '1,200,000', '60,000', '600,000', '0', '1.82', '540,000'],
+  ]);
+  expect(documentOf(farm).detail).toBeNull();
+  const files = createCalculationFiles({ warn: () => undefined });
+  for (const years of [1, 50]) {
+    const input = calculationInput.parse({ ...shop, years });
+    expect((await files.get(input, company)).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+}, 60_000);

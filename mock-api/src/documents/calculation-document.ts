@@ -5,6 +5,7 @@ import { cumulative, type PaybackLoss } from 'shared-lib/finance';
 import { changedFacts, countOf, formatIndex, nounAfter, paybackLossText } from 'shared-lib/format';
 import { calculationDocumentCopy as copy } from '../copy/documents.ts';
 import { decimalNumber, plain, ticksOf, wholeNumber, moneyScale, type MoneyScale } from './figure-text.ts';
+import { detailTables } from './detail-tables.ts';
 import type { DocumentCompany } from './study-document.ts';
 
 const PERCENT = 100;
@@ -162,5 +163,6 @@ export const calculationDocument = (input: CalculationInput, company: DocumentCo
     rows: flowRows(result, scale),
     ...comparisons(input, scale),
     readings: readings(input, result, scale),
+    detail: detailTables(input, scale),
   };
 };

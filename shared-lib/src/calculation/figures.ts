@@ -6,8 +6,8 @@ import { calculateByFormula1 } from './formula-1.ts';
 const PERCENT = 100;
 const HUNDREDTHS = 2;
 
-// Adding 0 turns -0 into 0.
-const rounded = (value: number, digits = HUNDREDTHS): number => Number(value.toFixed(digits)) + 0;
+/** Adding 0 turns -0 into 0. */
+export const rounded = (value: number, digits = HUNDREDTHS): number => Number(value.toFixed(digits)) + 0;
 
 const sideOf = (value: number, limit: number): number =>
   Math.sign(settle(value - limit, Math.abs(value) + Math.abs(limit)));
@@ -27,7 +27,7 @@ const byVersion = (input: CalculationInput, version: number) =>
     : calculate(input);
 
 /**
- * The figures of a calculation as requests and accounts store them.
+ * The figures of a quick calculation, rounded for display.
  * @param version of the formulas (see `FORMULA_VERSION`)
  */
 export const figuresOf = (input: CalculationInput, version = FORMULA_VERSION): CalculationFigures => {

@@ -10,6 +10,7 @@ export {
   type DetailedInput,
 } from './detail.ts';
 export { figuresDiffer, figuresOf, olderFiguresOf } from './figures.ts';
+export { storedFiguresOf } from './stored-figures.ts';
 export { bridgeOf } from './bridge.ts';
 export { sensitivityOf, tornadoOf, type TornadoFactor, scenariosOf } from './tornado.ts';
 export { decodeCalculation, encodeCalculation } from './link.ts';

@@ -12,6 +12,14 @@ export const calculationLabels = {
   breakEven: 'نقطة التعادل',
   verdict: 'الحكم',
   verdicts: { good: 'مجدية بهامش مريح', thin: 'مجدية بهامش ضيق', bad: 'غير مجدية', unknown: 'لا حكم بلا رأس مال' },
+  /** Figures of its detail. */
+  detail: {
+    npv: 'قيمة المشروع بالتفصيل',
+    irr: 'عائد المشروع بالتفصيل',
+    equityIrr: 'عائد المالك بعد القرض',
+    cover: 'أدنى تغطية للدين',
+    times: (ratio: string) => `${ratio} مرة`,
+  },
   none: 'لا يوجد',
   several: 'أكثر من معدل',
   never: 'لا يُسترد',

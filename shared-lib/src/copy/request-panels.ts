@@ -175,6 +175,8 @@ export const requestPanels = {
     country: 'الدولة',
   },
 
+  openCalculation: 'افتح الحسبة كاملة',
+
   history: 'سجل الطلب',
   wholeHistory: 'عرض السجل كاملاً',
   byAt: (who: string, time: string) => (who ? `${who}، ${time}` : time),

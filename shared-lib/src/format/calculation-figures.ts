@@ -62,10 +62,22 @@ const allFacts = (figures: CalculationFigures, currency: Calculation['currency']
 /** A value after Arabic words, where the percent sign must stay at its right. */
 const inSentence = (value: string): string => (value.endsWith('%') ? isolated(value) : value);
 
-/** The main figures of a calculation with their labels. */
+/** The figures of its detail with their labels; none for a quick calculation. */
+const detailFacts = ({ detail }: CalculationFigures, currency: Calculation['currency']): readonly Fact[] => {
+  if (!detail) return [];
+  const { npv, irr, equityIrr, cover, times } = labels.detail;
+  return [
+    [npv, moneyText(detail.npv, currency)],
+    [irr, orNone(detail.irr, formatPercent)],
+    [equityIrr, orNone(detail.equity_irr, formatPercent)],
+    ...(detail.lowest_cover == null ? [] : [[cover, times(formatIndex(detail.lowest_cover))] as const]),
+  ];
+};
+
+/** The main figures of a calculation with their labels, and those of its detail. */
 export const calculationFacts = ({ currency, figures }: Calculation): readonly Fact[] => {
   const { capital, npv, irr, payback } = allFacts(figures, currency);
-  return [capital, npv, irr, payback];
+  return [capital, npv, irr, payback, ...detailFacts(figures, currency)];
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AttachedCalculation, Request } from 'shared-lib/contracts';
+import { formulaVersionOf, type AttachedCalculation, type Request } from 'shared-lib/contracts';
 import {
   budgetLabels,
   consultationTimelineLabels,
@@ -7,9 +7,11 @@ import {
   requestPanels as labels,
 } from 'shared-lib/copy';
 import { calculationText, formatPreferredTime } from 'shared-lib/format';
+import { paths } from 'shared-lib/paths';
 import { color, media, text } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Panel } from 'shared-lib/ui/panel';
+import { TextLink } from 'shared-lib/ui/text-link';
 import styled, { css } from 'styled-components';
 import { anchors } from './request-title.tsx';
 
@@ -88,6 +90,22 @@ type SentFields = Pick<
   | 'phone'
 >;
 
+/** The figures of a calculation as text, and the way to all of it. */
+const Attached = ({ calculation }: { calculation: AttachedCalculation }) => (
+  <>
+    {calculationText(calculation)}
+    {'\n'}
+    <TextLink
+      to={paths.calculator({
+        c: calculation.link,
+        formula: String(formulaVersionOf(calculation.figures.formula_version)),
+      })}
+    >
+      {labels.openCalculation}
+    </TextLink>
+  </>
+);
+
 interface Props {
   request: SentFields & { calculation?: AttachedCalculation | null | undefined };
   title?: string;
@@ -112,7 +130,7 @@ export const SentPanel = ({ request, title = labels.sent, isWide = false }: Prop
         [labels.fields.budget_range, labelled(request.budget_range)],
         [labels.fields.timeline, labelled(request.timeline)],
         [labels.fields.preferred_times, request.preferred_times?.map(formatPreferredTime).join('\n'), 'long'],
-        [labels.fields.calculation, request.calculation && calculationText(request.calculation), 'long'],
+        [labels.fields.calculation, request.calculation && <Attached calculation={request.calculation} />, 'long'],
         [labels.fields.company, request.company],
         [labels.fields.phone, request.phone && <Ltr>{request.phone}</Ltr>],
       ]}

@@ -1,4 +1,4 @@
-import { encodeCalculation } from 'shared-lib/calculation';
+import { decodeCalculation, encodeCalculation } from 'shared-lib/calculation';
 import {
   calculationInput,
   clientRequestDetail,
@@ -110,6 +110,55 @@ test('stores the figures of a calculation with a feasibility request and shows t
   );
   const plain = await get(`/api/account/requests/${without.data?.reference}`, { token });
   expect(enveloped(clientRequestDetail).parse(plain.json()).calculation).toBeNull();
+});
+
+test('keeps the detail of a calculation whole: in the account, from a device, and with a request, whose reader can open it', async () => {
+  const { send, own, post, get, token, signIn } = await createApi();
+  const shop = calculationInput.parse({
+    title: 'متجر',
+    years: 1,
+    fixed_capital: 1_000_000,
+    depreciation_years: 1,
+    revenues: [{ amount: 1_200_000 }],
+    detail: {
+      loan_amount: 600_000,
+      loan_rate: 10,
+      loan_instalments: 1,
+      loan_months: 12,
+      products: [{ name: 'تمر', capacity: 120_000, use: 100, price: 10 }],
+    },
+  });
+  const code = encodeCalculation(shop);
+  // 400,000 become 1,200,000 - 660,000; 1,200,000 for 660,000.
+  const figures = { detail: { irr: 20, equity_irr: 35, lowest_cover: 1.82 } };
+  await send('POST', '', { key: 'as-inputs', calculation: shop });
+  await send('POST', '/join', { items: [{ key: 'as-link', name: 'متجر', calculation: code }] });
+  const saved = await own();
+  expect(saved.map(({ link: stored }) => decodeCalculation(stored))).toEqual([shop, shop]);
+  for (const one of saved) expect(one.figures).toMatchObject(figures);
+
+  const form = { name: 'سالم', email: 's@example.com', phone: '055', project_idea: 'متجر', calculation: code };
+  const { data } = receipt.parse((await post('/api/public/feasibility-request', form, { token })).json());
+  const admin = await signIn('admin@miqyas.example');
+  const read = await get(`/api/admin/requests/${data?.reference}`, { token: admin });
+  const { calculation } = staffRequestDetail.parse(read.json());
+  expect(calculation?.figures).toMatchObject(figures);
+  expect(decodeCalculation(calculation?.link ?? '')).toEqual(shop);
+  const text = calculation && calculationText(calculation).replaceAll(/\p{Cf}/gu, '');
+  expect(text).toContain('عائد المالك بعد القرض: 35%');
+  expect(text).toContain('أدنى تغطية للدين: 1.82 مرة');
+});
+
+test('refuses a detail outside its bounds', async () => {
+  const { send } = await createApi();
+  const product = { name: 'تمر', capacity: 1, price: 1 };
+  for (const detail of [
+    { construction_months: 37 },
+    { loan_months: 2 },
+    { season: [1, 2, 3] },
+    { products: Array.from({ length: 9 }, () => product) },
+  ])
+    expect((await send('POST', '', { calculation: { fixed_capital: 1000, detail } })).statusCode).toBe(422);
 });
 
 test('makes the same PDF of the same calculation for everybody, a limited number of times', async () => {

@@ -1,4 +1,10 @@
-import { decodeCalculation, encodeCalculation, figuresDiffer, figuresOf } from 'shared-lib/calculation';
+import {
+  decodeCalculation,
+  encodeCalculation,
+  figuresDiffer,
+  figuresOf,
+  storedFiguresOf,
+} from 'shared-lib/calculation';
 import {
   attachedCalculation,
   FORMULA_VERSION,
@@ -34,7 +40,7 @@ export const attachedOf = (input: CalculationInput, version = FORMULA_VERSION): 
   title: input.title,
   currency: input.currency,
   link: encodeCalculation(input),
-  figures: figuresOf(input, version),
+  figures: storedFiguresOf(input, version),
 });
 
 /** The figures of a stored calculation by the current formulas; `null` when they are the stored ones, or its link is unreadable. */
