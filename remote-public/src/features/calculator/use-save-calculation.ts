@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FORMULA_VERSION } from 'shared-lib/contracts';
 import { HttpError } from 'shared-lib/http';
-import { calculationsOnDevice, saveCalculation } from 'shared-lib/saved';
+import { calculationsOnDevice, calculationsQuery, saveCalculation } from 'shared-lib/saved';
 import { useSession } from 'shared-lib/session';
 import { toast } from 'shared-lib/toast';
 import { calculator } from '../../copy/calculator.ts';
@@ -28,9 +28,13 @@ const saveOnDevice = ({ name, code }: Named) => {
 /** Saves a calculation in the account of a signed-in user, on this device for a guest. */
 export const useSaveCalculation = () => {
   const isSignedIn = useSession(({ token }) => token !== null);
+  const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (named: Named) => saveCalculation({ key: crypto.randomUUID(), formula: FORMULA_VERSION, ...named }),
-    onSuccess: () => toast.success(copy.saved, copy.savedInAccount, copy.notSaved),
+    onSuccess: () => {
+      void queryClient.invalidateQueries(calculationsQuery());
+      toast.success(copy.saved, copy.savedInAccount, copy.notSaved);
+    },
     onError: (error) => toast.failure(copy.notSaved, error instanceof HttpError ? error.message : undefined),
   });
   return { save: isSignedIn ? mutate : saveOnDevice, isPending };

@@ -10,6 +10,7 @@ import { calculatorDetail } from '../../../copy/calculator-detail.ts';
 import { DetailForm } from './detail-form.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import { DebtTable, FlowsTable } from './flow-tables.tsx';
+import { ScenarioComparison } from './scenarios.tsx';
 import { useDetail } from './use-detail.ts';
 
 const { form: copy, figures, simplified } = calculatorDetail;
@@ -87,6 +88,7 @@ export const DetailPanel = ({ input, onChange }: Props) => {
         </Alert>
       )}
       <DetailResult input={input} />
+      <ScenarioComparison input={input} />
     </Parts>
   );
 };

@@ -131,6 +131,28 @@ describe('the detail of a calculation', () => {
     expect((await screen.findAllByRole('heading', { name: 'نتيجة التفصيل' })).length).toBeGreaterThan(0);
   });
 
+  it('compares named scenarios side by side', async () => {
+    open();
+    await openDetail();
+    await user.type(screen.getByLabelText('اسم السيناريو'), 'بلا قرض');
+    await user.click(screen.getByRole('button', { name: 'احفظ باسم' }));
+    await type('مبلغ القرض', '500000');
+    await user.click(await screen.findByRole('checkbox', { name: 'بلا قرض' }));
+    const table = within(await screen.findByRole('region', { name: 'مقارنة السيناريوهات' }));
+    const row = (name: string) =>
+      [...(table.getByRole('rowheader', { name }).parentElement?.children ?? [])].map(({ textContent }) =>
+        plain(textContent),
+      );
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'المؤشر',
+      'أرقامك الآن',
+      'بلا قرض',
+    ]);
+    // 500,000 become 700,000 without interest.
+    expect(row('عائد المالك')).toEqual(['عائد المالك', '40%', '20%']);
+    expect(row('أكبر حاجة إلى النقد').slice(1)).toEqual(['500,000 دولار', '1,000,000 دولار']);
+  });
+
   it('is not offered for the given flows of a study', async () => {
     open(calculationInput.parse({ fixed_capital: 1000, net_flows: [500, 900] }));
     await screen.findByText('صافي التدفق في كل سنة');

@@ -1,11 +1,12 @@
 import type { DetailedCalculation } from 'shared-lib/calculation';
 import { amountText, indexText } from 'shared-lib/charts';
 import { currencyNames } from 'shared-lib/copy';
-import { color, media, weight } from 'shared-lib/theme';
+import { color } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { calculatorDetail } from '../../../copy/calculator-detail.ts';
 import type { DetailView } from './detail-text.ts';
+import { FlowTable, Scroll } from './table-styles.ts';
 
 const { table: copy, debt } = calculatorDetail;
 
@@ -13,46 +14,6 @@ const { table: copy, debt } = calculatorDetail;
 const MONTHLY_YEARS = 3;
 const MONTHS = 12;
 
-const Scroll = styled.div`
-  position: relative;
-  overflow-x: auto;
-`;
-const FlowTable = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: var(--fs-sm);
-  font-variant-numeric: tabular-nums;
-  th,
-  td {
-    padding: var(--s1h) var(--s3);
-    border-block-end: 1px solid ${color.line};
-    text-align: start;
-    white-space: nowrap;
-  }
-  thead th {
-    background: ${color.sand100};
-    color: ${color.text2};
-    font-weight: ${weight.medium};
-  }
-  tbody th {
-    position: sticky;
-    inset-inline-start: 0;
-    background: ${color.surface};
-    font-weight: ${weight.body};
-  }
-  tr[data-sum] > * {
-    background: ${color.sand100};
-    color: ${color.ink900};
-    font-weight: ${weight.strong};
-  }
-  ${media.print} {
-    font-size: 0.625rem;
-    th,
-    td {
-      padding: var(--s0h) var(--s1);
-    }
-  }
-`;
 const Note = styled.p`
   padding: var(--s4) var(--s6);
   color: ${color.text2};
