@@ -116,6 +116,7 @@ export const copy = {
     linkExpired: 'انتهت صلاحية رابط التنزيل. ارجع إلى الطلب وأعد المحاولة.',
     alreadyPublished: 'نُشر هذا الملف للعميل، فلا يمكن حذفه.',
     notMultipart: 'أرسل الملف بصيغة multipart/form-data.',
+    cvTypes: 'السيرة تُقبل بصيغة PDF أو Word (docx) فقط. احفظها بإحداهما ثم أرسلها.',
     nothingToPack: 'لا ملفات في هذا الطلب بعد.',
     /** Folders of the archive. */
     folders: { from_client: 'من العميل', from_us: 'من الشركة' },

@@ -267,4 +267,9 @@ export const notificationCopy = {
     consultantWrote: 'مستشار ينتظر الموافقة كتب تخصصه وسيرته',
     consultantWaits: 'مستشار جديد ينتظر الموافقة على حسابه',
   },
+  toConsultant: {
+    approved: 'اعتُمد حسابك مستشاراً',
+    approvedText: 'تجد ما يُسند إليك من طلبات في لوحة التحكم.',
+    rejected: 'نعتذر عن قبول انضمامك مستشاراً',
+  },
 } as const;

@@ -164,6 +164,18 @@ export interface ConsultantProfileTable {
   decided_by: Generated<string>;
 }
 
+/** The uploaded curriculum vitae of a consultant. The file goes with the account. */
+export interface ConsultantFileTable {
+  user_id: number;
+  /** File name from the upload. */
+  name: string;
+  size: number;
+  mime: string;
+  /** Random name in the folder of request files. */
+  stored_name: string;
+  at: Moment;
+}
+
 /** Emailed links of an account: to set a password or to confirm a new e-mail address. */
 export interface AccountTokenTable {
   token_hash: string;

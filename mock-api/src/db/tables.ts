@@ -17,6 +17,7 @@ import type {
   AccountTokenTable,
   AuditEntryTable,
   ConsultantAbsenceTable,
+  ConsultantFileTable,
   ConsultantProfileTable,
   ArchiveLinkTable,
   ChecklistItemTable,
@@ -263,6 +264,7 @@ export interface Tables {
   notification_preferences: NotificationPreferenceTable;
   consultant_absences: ConsultantAbsenceTable;
   consultant_profiles: ConsultantProfileTable;
+  consultant_files: ConsultantFileTable;
   account_tokens: AccountTokenTable;
   saved_items: SavedItemTable;
   audit_entries: AuditEntryTable;

@@ -4,7 +4,7 @@ import { readOfficeKind } from './office-document.ts';
 import { contentRange } from './file-store.ts';
 
 /** The accepted file types. The type is read from the whole file; file name and Content-Type are not trusted. */
-const types = {
+export const fileTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -12,16 +12,16 @@ const types = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
-export type FileType = (typeof types)[keyof typeof types];
+export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 
 /** File name extensions by type, the usual one first. */
 const extensions = new Map<string, readonly string[]>([
-  [types.pdf, ['pdf']],
-  [types.png, ['png']],
-  [types.jpeg, ['jpg', 'jpeg']],
-  [types.webp, ['webp']],
-  [types.docx, ['docx']],
-  [types.xlsx, ['xlsx']],
+  [fileTypes.pdf, ['pdf']],
+  [fileTypes.png, ['png']],
+  [fileTypes.jpeg, ['jpg', 'jpeg']],
+  [fileTypes.webp, ['webp']],
+  [fileTypes.docx, ['docx']],
+  [fileTypes.xlsx, ['xlsx']],
 ]);
 
 /**
@@ -109,12 +109,12 @@ const readType = async (file: FileHandle, path: string, size: number): Promise<F
   const content = found === undefined && range.start > 0 ? await readAt(file, range.start, HEAD_BYTES) : head;
   if (found === 'pdf' || (found === undefined && fromHead(content) === 'pdf'))
     return (await isCompletePdf(file, found === 'pdf' ? { ...range, start: 0 } : range, content))
-      ? types.pdf
+      ? fileTypes.pdf
       : 'damaged';
   if (found === undefined) return refusedHeads.find(([, pattern]) => pattern.test(head))?.[0] ?? 'other';
-  if (found !== 'zip') return (await isCompletePicture(path, found)) ? types[found] : 'damaged';
+  if (found !== 'zip') return (await isCompletePicture(path, found)) ? fileTypes[found] : 'damaged';
   const kind = await readOfficeKind(file, Math.min(size, range.end + ZIP_END));
-  return kind === 'docx' || kind === 'xlsx' ? types[kind] : kind;
+  return kind === 'docx' || kind === 'xlsx' ? fileTypes[kind] : kind;
 };
 
 const isType = (value: FileType | FileProblem): value is FileType => extensions.has(value);

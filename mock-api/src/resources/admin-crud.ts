@@ -1,3 +1,4 @@
+import type { FileStore } from '../files/file-store.ts';
 import type { StudyFiles } from '../documents/study-files.ts';
 import { delayResponses } from '../dialect/delay.ts';
 import { relationsOf } from '../dialect/relations.ts';
@@ -24,8 +25,15 @@ import { adminUserActions } from './users/admin-actions.ts';
 import { consultantDecisions } from './users/consultant-decisions.ts';
 import { adminUploadRoutes, type UploadDeps } from './uploads/admin-routes.ts';
 
+interface StoredFiles {
+  /** Files of requests and of consultants. */
+  files: FileStore;
+  studyFiles: StudyFiles;
+}
+type FeatureDeps = UploadDeps & DialectDeps & StoredFiles;
+
 /** Admin routes beside CRUD: settings, statistics, uploads, bulk actions and account actions. */
-export const adminFeatureRoutes = (deps: UploadDeps & DialectDeps & { studyFiles: StudyFiles }) => async (app: Api) => {
+export const adminFeatureRoutes = (deps: FeatureDeps) => async (app: Api) => {
   await app.register(adminSettingRoutes(deps));
   await app.register(adminStatRoutes(deps));
   await app.register(adminSearchRoutes(deps));
@@ -41,7 +49,7 @@ export const adminFeatureRoutes = (deps: UploadDeps & DialectDeps & { studyFiles
 
 /** CRUD routes in the style of json-server for the site's content and the accounts. */
 export const adminCrudRoutes =
-  (deps: DialectDeps & { studyFiles: StudyFiles; siteMode: 'demo' | 'live' }) => async (app: Api) => {
+  (deps: DialectDeps & StoredFiles & { siteMode: 'demo' | 'live' }) => async (app: Api) => {
     if (deps.siteMode !== 'live') delayResponses(app);
     const resources = [
       services,

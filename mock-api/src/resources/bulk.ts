@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { addExport } from '../csv/export.ts';
 import { acceptCsvBodies, addImport } from '../csv/import-routes.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { StudyFiles } from '../documents/study-files.ts';
 import { addBulkRoute, type BulkActions } from '../dialect/bulk.ts';
 import { addUndoRoute } from '../dialect/bulk-undo.ts';
@@ -76,7 +77,7 @@ const referencesTo = ({ versions }: RecordedResource): Pick<BulkActions<string>,
 });
 
 /** Admin routes that work on several rows in one request: bulk actions, reordering, CSV export and import. */
-export const bulkRoutes = (deps: DialectDeps & { studyFiles: StudyFiles }) => async (app: Api) => {
+export const bulkRoutes = (deps: DialectDeps & { studyFiles: StudyFiles; files: FileStore }) => async (app: Api) => {
   const [studies, users] = [createStudyResource(deps), createUserResource(deps)];
   for (const resource of [services, sectors, sliders]) {
     addBulkRoute(app, deps, resource, { ...activation, ...referencesTo(resource) });

@@ -87,6 +87,9 @@ const account: Record<string, Rule> = {
   'PUT /api/account/consultant-profile': rule(anyConsultant(200), {
     body: { specialty: 'الصناعات الغذائية', cv: 'عشر سنوات في دراسة المصانع.' },
   }),
+  'GET /api/account/consultant-profile/file': rule(anyConsultant(404)),
+  'POST /api/account/consultant-profile/file': rule(anyConsultant(415), { body: noFile }),
+  'DELETE /api/account/consultant-profile/file': rule(anyConsultant(200)),
   'GET /api/account/profile': rule(signedIn(200)),
   'PATCH /api/account/profile': rule(signedIn(200), { body: { name: 'اسم جديد' } }),
   'POST /api/account/password': rule(signedIn(422), { body: { current_password: 'wrong-password', ...newPassword } }),
@@ -278,6 +281,7 @@ const administration: Record<string, Rule> = {
   'POST /api/admin/users/:id/reset-password': rule(adminOnly(404), { id: '999999', body: {} }),
   'POST /api/admin/users/:id/decision': rule(adminOnly(404), { id: '999999', body: { decision: 'approve' } }),
   'GET /api/admin/users/:id/consultant-profile': rule(adminOnly(404), { id: '999999' }),
+  'GET /api/admin/users/:id/consultant-profile/file': rule(adminOnly(404), { id: '999999' }),
   'POST /api/admin/users/:id/sign-out': rule(adminOnly(404), { id: '999999', body: {} }),
   ...dialect('canned-replies', { title: 'شكر', body: 'أهلاً {{name}}' }),
   'GET /api/admin/views': rule(adminOnly(200)),

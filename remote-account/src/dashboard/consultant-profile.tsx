@@ -1,11 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormStack, RowActions } from 'shared-lib/account';
-import {
-  consultantProfileInput,
-  ownConsultantProfile,
-  type ConsultantProfileInput,
-  type OwnConsultantProfile,
-} from 'shared-lib/contracts';
+import { consultantProfileInput, type ConsultantProfileInput, type OwnConsultantProfile } from 'shared-lib/contracts';
 import {
   failureMessageOr,
   Form,
@@ -23,34 +18,28 @@ import { FailedRows } from 'shared-lib/list';
 import { toast } from 'shared-lib/toast';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { drafts } from 'shared-lib/unsaved';
-import * as z from 'zod/mini';
+import { Stack } from 'shared-lib/ui/stack';
+import { CvUpload } from './cv-upload.tsx';
+import { PROFILE_PATH, profileQuery, profileResponse } from './consultant-profile-query.ts';
 import { Meta } from './list-styles.ts';
 import { profileCopy } from '../copy/profile.ts';
 
 const labels = profileCopy.consultant;
-const response = z.object({ data: ownConsultantProfile });
-const PATH = '/account/consultant-profile';
 const DRAFT = 'consultant-profile';
-
-const profileQuery = () =>
-  queryOptions({
-    queryKey: ['account', 'consultant-profile'],
-    queryFn: async ({ signal }) => (await http.get(PATH, response, { signal })).data,
-  });
 
 const ProfileForm = ({ profile }: { profile: OwnConsultantProfile }) => {
   const queryClient = useQueryClient();
   const { specialty, cv, link, written_at } = profile;
   const form = useContractForm(consultantProfileInput, { defaults: { specialty, cv, link } });
   const save = async (input: ConsultantProfileInput): Promise<void> => {
-    const { data } = await http.put(PATH, input, response);
+    const { data } = await http.put(PROFILE_PATH, input, profileResponse);
     queryClient.setQueryData(profileQuery().queryKey, data);
     form.reset({ specialty: data.specialty, cv: data.cv, link: data.link });
     drafts.write(DRAFT, {});
     toast.success(labels.saved);
   };
   return (
-    <>
+    <Stack $gap="6">
       <Form form={form} onSubmit={save} failureMessage={failureMessageOr(labels.failed)} aria-label={labels.title}>
         <FormDraft name={DRAFT} />
         <FormStack>
@@ -77,8 +66,9 @@ const ProfileForm = ({ profile }: { profile: OwnConsultantProfile }) => {
           </RowActions>
         </FormStack>
       </Form>
+      <CvUpload file={profile.file ?? null} />
       <LeaveGuard />
-    </>
+    </Stack>
   );
 };
 

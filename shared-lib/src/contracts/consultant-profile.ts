@@ -19,6 +19,16 @@ export const consultantProfileInput = z.object({
 });
 export type ConsultantProfileInput = z.infer<typeof consultantProfileInput>;
 
+/** The uploaded curriculum vitae of a consultant. */
+export const cvFile = z.object({
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  mime: z.string(),
+  at: timestamp,
+});
+export type CvFile = z.infer<typeof cvFile>;
+
 export const consultantDecisions = ['approve', 'reject'] as const;
 
 /** The profile of a consultant with the last decision on the account. Texts are empty until the consultant writes them. */
@@ -26,6 +36,8 @@ export const consultantProfile = z.object({
   specialty: z.string(),
   cv: z.string(),
   link: z.string(),
+  /** Null without one; an API of an earlier release has none. */
+  file: z.optional(z.nullable(cvFile)),
   /** When the consultant last saved it; null before. */
   written_at: z.nullable(timestamp),
   decision: z.nullable(

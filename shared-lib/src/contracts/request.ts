@@ -180,6 +180,7 @@ export const notificationKinds = [
   'assignment',
   'approval',
   'deadline',
+  'account',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -117,6 +117,7 @@ export const notificationsPage = {
     assignment: 'إسناد الطلبات',
     approval: 'حسابات المستشارين',
     deadline: 'اقتراب المواعيد وفواتها',
+    account: 'القرار في حسابك',
     other: 'إشعارات أخرى',
   },
   fixed: 'عروض الأسعار تُرسل بالبريد دائماً لأنها تنتهي بتاريخ.',

@@ -91,6 +91,7 @@ const icons: Record<Notification['kind'], IconGlyph> = {
   assignment: ListChecks,
   approval: UserIcon,
   deadline: Clock,
+  account: UserIcon,
   other: Bell,
 };
 

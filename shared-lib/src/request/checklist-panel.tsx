@@ -22,7 +22,7 @@ const DocumentUpload = ({ item, send }: { item: ChecklistItem; send: SendFile })
       <FileDrop
         onFiles={add}
         title={isOwed(item) && item.state !== 'refused' ? labels.send : labels.sendAgain}
-        isShort
+        hints={[requestPanels.upload.types]}
       />
     </Stack>
   );

@@ -46,25 +46,38 @@ const Area = styled.label<{ $isOver: boolean }>`
 interface Props {
   onFiles: (files: Iterable<File>) => void;
   title?: string;
-  /** Only the title and the types, for one of several places of a page. */
-  isShort?: boolean;
+  /** Value of the `accept` attribute. */
+  accept?: string;
+  /** What may be chosen, and what becomes of it. */
+  hints?: readonly string[];
+  /** Only one file can be chosen. */
+  isSingle?: boolean;
 }
 
+const HINTS = [labels.types, labels.versions];
+
 /** Accepts files by choosing or dropping them. It names types and size before the choice. */
-export const FileDrop = ({ onFiles, title = labels.choose, isShort = false }: Props) => {
+export const FileDrop = ({
+  onFiles,
+  title = labels.choose,
+  accept = ACCEPTED_FILES,
+  hints = HINTS,
+  isSingle = false,
+}: Props) => {
   const { isOver, dropProps } = useFileDrop(({ files }) => onFiles(files));
   return (
     <Area $isOver={isOver} {...dropProps}>
       <Icon icon={UploadIcon} size={24} />
       <span>
         {title}
-        <small>{labels.types}</small>
-        {!isShort && <small>{labels.versions}</small>}
+        {hints.map((hint) => (
+          <small key={hint}>{hint}</small>
+        ))}
       </span>
       <input
         type="file"
-        multiple
-        accept={ACCEPTED_FILES}
+        multiple={!isSingle}
+        accept={accept}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // The same file can be chosen again after a failure.

@@ -20,7 +20,8 @@ export const FileItems = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
-const Row = styled.li`
+/** A file in a list: its type, its name with details, and buttons. */
+export const FileItem = styled.li`
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr) auto;
   align-items: center;
@@ -123,7 +124,7 @@ export const FileRow = ({ file, linkOf, details, mark, actions, isTarget = false
     }
   };
   return (
-    <Row id={isTarget ? anchors.file(file) : undefined} tabIndex={isTarget ? -1 : undefined}>
+    <FileItem id={isTarget ? anchors.file(file) : undefined} tabIndex={isTarget ? -1 : undefined}>
       <FileTypeTab name={file.name} />
       <div>
         <Name>
@@ -155,6 +156,6 @@ export const FileRow = ({ file, linkOf, details, mark, actions, isTarget = false
         onClose={() => setIsPreviewed(false)}
         onDownload={() => void withLink((link) => download(link, file.name))}
       />
-    </Row>
+    </FileItem>
   );
 };

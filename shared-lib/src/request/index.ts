@@ -2,6 +2,7 @@
 export { AppointmentPanel } from './appointment-panel.tsx';
 export { ChecklistPanel } from './checklist-panel.tsx';
 export { Composer, focusComposer } from './composer.tsx';
+export { CvFileRow } from './cv-file-row.tsx';
 export { DialogForm } from './dialog-form.tsx';
 export { DownloadAll } from './download-all.tsx';
 export { FileDrop } from './file-drop.tsx';
@@ -34,4 +35,4 @@ export { SentPanel, ValueList } from './sent-panel.tsx';
 export { RunningClock } from './service-clock.tsx';
 export { useAction } from './run-action.ts';
 export { UploadList } from './upload-list.tsx';
-export { useUploads } from './uploads.ts';
+export { useUploads, type SendFile } from './uploads.ts';

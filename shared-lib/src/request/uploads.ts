@@ -35,19 +35,19 @@ export interface Upload {
   canRetry?: boolean;
 }
 
-export type SendFile = (file: File, options: SendOptions) => Promise<RequestFile>;
+export type SendFile<Stored = RequestFile> = (file: File, options: SendOptions) => Promise<Stored>;
 
-interface Options {
-  send: SendFile;
+interface Options<Stored> {
+  send: SendFile<Stored>;
   /** Called with each stored file, whose upload then disappears from the list. */
-  onStored: (file: RequestFile) => void;
+  onStored: (file: Stored) => void;
 }
 
 /** Why the API refused a file: the message of its only field, because the general one speaks of the fields of a form. */
 const reasonOf = ({ errors, message }: HttpError): string => Object.values(errors).flat()[0] ?? message;
 
 /** Uploads several files at the same time, each with its progress, cancelling and retry. Leaving the page cancels. */
-export const useUploads = ({ send, onStored }: Options) => {
+export const useUploads = <Stored = RequestFile>({ send, onStored }: Options<Stored>) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
   useEffect(() => {

@@ -1,46 +1,8 @@
-import type { APIRequestContext, Browser, Page } from 'playwright/test';
-import { signInByApi, type Account } from '../harness/accounts.ts';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { expectAccessibleAtBothWidths } from '../harness/both-widths.ts';
+import { openAs } from '../harness/open-as.ts';
 import { expect, test } from '../harness/test.ts';
-
-interface Person {
-  page: Page;
-  /** Calls the API as this person. */
-  call: (method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) => Promise<unknown>;
-}
-
-/** A browser of its own for a person, signed in. */
-const openAs = async (
-  browser: Browser,
-  request: APIRequestContext,
-  origin: string,
-  account: Account,
-): Promise<Person> => {
-  const { token, user } = await signInByApi(request, origin, account);
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await page.goto('/healthz');
-  await page.evaluate(
-    ([key, value]) => {
-      localStorage.setItem('auth_token', key);
-      localStorage.setItem('user', value);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
-  return {
-    page,
-    call: async (method, path, data = {}) => {
-      const response = await request[method](`${origin}/api${path}`, {
-        headers: { Authorization: `Bearer ${token}` },
-        ...(method === 'get' ? {} : { data }),
-      });
-      expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-      const body: unknown = await response.json();
-      return body;
-    },
-  };
-};
 
 const referenceIn = (body: unknown): string => /(?:CT|CN|FS)-\d{4}-\d{6}/.exec(JSON.stringify(body))?.[0] ?? '';
 const moveButton = (page: Page, name: string) =>

@@ -15,6 +15,7 @@ import { readPayload } from '../requests/payload.ts';
 import { requestSearchText, updateRequest } from '../requests/repository.ts';
 import { changeStatus } from '../requests/lifecycle/transitions.ts';
 import { type RequestContext, type RequestRow, actorOf } from '../requests/lifecycle/request-context.ts';
+import { deleteCvFile } from '../users/consultant-files.ts';
 import { readConsultantProfile } from '../users/consultant-profiles.ts';
 import { assertNotLastAdmin, type StoredUser } from '../users/repository.ts';
 import { runSystemChange } from '../requests/lifecycle/run-change.ts';
@@ -154,6 +155,8 @@ const deleteAccount = async (context: RequestContext, user: StoredUser): Promise
   await context.trx.updateTable('study_downloads').set({ email: '' }).where('user_id', '=', user.id).execute();
   // Notifications about a registration contain the user's name.
   await context.trx.deleteFrom('notifications').where('link', '=', paths.admin.edit('users', user.id)).execute();
+  const cv = await deleteCvFile(context.trx, user.id);
+  if (cv) files.push(cv);
   await context.trx.deleteFrom('users').where('id', '=', user.id).execute();
   return files;
 };

@@ -1,7 +1,7 @@
 import type { FileStore } from '../../files/file-store.ts';
 import type { Api } from '../../http/validation.ts';
 import { savedCalculationRoutes } from '../calculations/account-routes.ts';
-import { consultantProfileRoutes } from './consultant-routes.ts';
+import { consultantFileRoutes, consultantProfileRoutes } from './consultant-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { profileRoutes, type AccountDeps } from './profile-routes.ts';
@@ -11,6 +11,7 @@ import { savedRoutes, downloadRoutes } from './saved-routes.ts';
 export const accountRoutes = (deps: AccountDeps & { files: FileStore }) => async (app: Api) => {
   await app.register(profileRoutes(deps));
   await app.register(consultantProfileRoutes(deps));
+  await app.register(consultantFileRoutes(deps));
   await app.register(personalDataRoutes(deps));
   await app.register(savedRoutes(deps));
   await app.register(savedCalculationRoutes(deps));

@@ -9,16 +9,20 @@ import * as z from 'zod/mini';
 import { accountCopy } from '../../copy/emails.ts';
 import type { DialectDeps } from '../../dialect/routes.ts';
 import type { WriteContext } from '../../dialect/write-context.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { conflict } from '../../http/api-error.ts';
 import { idParams, orNotFound, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
+import { sendStoredFile } from '../requests/files/uploads.ts';
 import { actOnUser, recordUserAudit } from './admin-actions.ts';
+import { notifyOfDecision } from './approval-notifications.ts';
+import { findCvFile } from './consultant-files.ts';
 import { readConsultantProfile, writeDecision } from './consultant-profiles.ts';
 import { sendApproval, sendRejection } from './emails.ts';
 import { revokeAccess } from './repository.ts';
 
 /**
- * Approves or rejects a consultant. Both get an email with the reason; a rejected account is suspended, and its sessions end.
+ * Approves or rejects a consultant. Both get an email with the reason, and a notification in the account; a rejected account is suspended, and its sessions end.
  * @throws {ApiError} 409 for an account that does not wait
  */
 const decide = async (
@@ -40,6 +44,7 @@ const decide = async (
   if (!decided) throw conflict(accountCopy.notWaiting);
   await writeDecision(trx, user.id, { decision, reason, decided_at: now, decided_by: actor.name });
   await recordUserAudit(context, user, decision === 'approve' ? 'approved' : 'rejected');
+  await notifyOfDecision(context, user, decision, reason);
   if (decision === 'approve') {
     await sendApproval(context, user, siteOrigin, reason);
     return accountCopy.approved(user.name);
@@ -52,7 +57,7 @@ const decide = async (
 const config = { access: 'admin' } as const;
 
 /** How administrators decide on consultants who wait. */
-export const consultantDecisions = (deps: DialectDeps) => async (app: Api) => {
+export const consultantDecisions = (deps: DialectDeps & { files: FileStore }) => async (app: Api) => {
   app.post(
     '/api/admin/users/:id/decision',
     {
@@ -89,5 +94,12 @@ export const consultantDecisions = (deps: DialectDeps) => async (app: Api) => {
       );
       return { data: await readConsultantProfile(deps.db, id) };
     },
+  );
+
+  app.get(
+    '/api/admin/users/:id/consultant-profile/file',
+    { config, schema: { summary: 'The uploaded curriculum vitae of a consultant.', params: idParams } },
+    async ({ params }, reply) =>
+      sendStoredFile(reply, deps.files, orNotFound(await findCvFile(deps.db, orNotFound(parseRowId(params.id))))),
   );
 };

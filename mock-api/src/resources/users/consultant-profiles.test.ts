@@ -38,7 +38,7 @@ const withWaiting = async () => {
 
 test('a waiting consultant writes specialty and curriculum vitae, and administrators read them', async () => {
   const { db, get, id, read, token, write } = await withWaiting();
-  expect(await read()).toEqual({ specialty: '', cv: '', link: '', written_at: null, decision: null });
+  expect(await read()).toEqual({ specialty: '', cv: '', link: '', file: null, written_at: null, decision: null });
   expect((await write(profile)).statusCode).toBe(200);
   const own = z.object({ data: ownConsultantProfile }).parse((await get(OWN, { token })).json()).data;
   expect(own).toMatchObject(profile);

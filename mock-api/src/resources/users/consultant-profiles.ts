@@ -1,15 +1,16 @@
 import type { ConsultantProfile, ConsultantProfileInput, OwnConsultantProfile } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
+import { readCvFile } from './consultant-files.ts';
 
 const find = (db: Database, id: number) =>
   db.selectFrom('consultant_profiles').selectAll().where('user_id', '=', id).executeTakeFirst();
 
-const nothing: OwnConsultantProfile = { specialty: '', cv: '', link: '', written_at: null };
+const nothing = { specialty: '', cv: '', link: '', written_at: null };
 
 /** What a consultant wrote; empty before. */
 export const readOwnProfile = async (db: Database, id: number): Promise<OwnConsultantProfile> => {
-  const row = await find(db, id);
-  return row ? { specialty: row.specialty, cv: row.cv, link: row.link, written_at: row.written_at } : nothing;
+  const { specialty, cv, link, written_at } = (await find(db, id)) ?? nothing;
+  return { specialty, cv, link, file: await readCvFile(db, id), written_at };
 };
 
 /** The profile of a consultant with the last decision on the account. */

@@ -10,9 +10,12 @@ import { assertNoDependants } from '../../dialect/relations.ts';
 import type { PreparedWrite, WriteContext } from '../../dialect/write-context.ts';
 import { listColumnsOf, rowOf } from '../../fields/rows.ts';
 import { userFields, writtenUserFields } from '../../fields/users.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { e164Of } from '../../phones/phone-numbers.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { clearAuditDetails } from '../audit/record-audit.ts';
+import { notifyOfDecision } from './approval-notifications.ts';
+import { removeCvFile } from './consultant-files.ts';
 import { assertNotLastAdmin, emailKey, findUserByEmail, newUserRow, presentUser, revokeAccess } from './repository.ts';
 import { sendInvitation, sendApproval, sendPasswordChanged } from './emails.ts';
 
@@ -76,7 +79,7 @@ const columnsFor = (input: UserInput) =>
 const columns = listColumnsOf('users', userFields);
 
 /** Accounts for admins. */
-export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
+export const createUserResource = ({ siteOrigin, files }: { siteOrigin: string; files: FileStore }) =>
   defineRecordedResource({
     name: 'users',
     singular: 'user',
@@ -116,7 +119,10 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
       const recipient = { id: existing.id, name: row.name, email: row.email };
       if (password_hash || row.status === 'suspended') await revokeAccess(trx, existing.id);
       if (password_hash) await sendPasswordChanged(context, recipient, siteOrigin);
-      if (existing.status === 'pending' && row.status === 'active') await sendApproval(context, recipient, siteOrigin);
+      if (existing.status === 'pending' && row.status === 'active') {
+        await sendApproval(context, recipient, siteOrigin);
+        await notifyOfDecision(context, recipient, 'approve');
+      }
     },
 
     async remove(context, existing) {
@@ -132,6 +138,7 @@ export const createUserResource = ({ siteOrigin }: { siteOrigin: string }) =>
         .deleteFrom('notifications')
         .where('link', '=', paths.admin.edit('users', existing.id))
         .execute();
+      await removeCvFile(context, files, existing.id);
       await context.trx.deleteFrom('users').where('id', '=', existing.id).execute();
     },
 

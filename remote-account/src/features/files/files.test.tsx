@@ -4,6 +4,7 @@ import { accountDownloads, dashboardFile, paged, requestFile, staffRequest } fro
 import { http, type Contract } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { pdfFile } from 'testing/documents';
+import { multipartText } from 'testing/multipart';
 import { first } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
@@ -18,14 +19,9 @@ connectToasts((toast) => toasts.push(toast));
 const client = { email: 'client@miqyas.example', password: 'Palm-Harvest-18' };
 
 const consultant = { email: 'consultant@miqyas.example', password: 'Gauge-Column-16' };
-const PDF = pdfFile().toString('latin1');
-const BOUNDARY = 'test-boundary';
-/** Sends a multipart body as text, because the form data of the simulated browser does not reach Node's http. */
 const upload = <Value,>(path: string, name: string, contract: Contract<Value>): Promise<Value> => {
-  const part = `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf`;
-  return http.post(path, `--${BOUNDARY}\r\n${part}\r\n\r\n${PDF}\r\n--${BOUNDARY}--\r\n`, contract, {
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  });
+  const { body, headers } = multipartText(name, pdfFile());
+  return http.post(path, body, contract, { headers });
 };
 const detail = z.object({ data: z.object({ files: z.array(requestFile) }) });
 

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { accountSummary, ownConsultantProfile } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { session } from 'shared-lib/session';
+import { pdfFile } from 'testing/documents';
+import { multipartText } from 'testing/multipart';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { faults } from 'testing/fault-proxy';
 import { connectToasts, type Toast } from 'shared-lib/toast';
@@ -190,6 +192,22 @@ describe('a pending consultant', () => {
     await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['حُفظ ملفك']));
     const { data } = await http.get('/account/consultant-profile', z.object({ data: ownConsultantProfile }));
     expect(data).toMatchObject({ specialty: 'الصناعات الغذائية', cv: 'عشر سنوات في دراسة المصانع.' });
+  });
+
+  it('sees the curriculum vitae that was sent as a file, and removes it', async () => {
+    await signInAs(accounts.pending);
+    const { body, headers } = multipartText('سيرتي.pdf', pdfFile());
+    await http.post('/account/consultant-profile/file', body, z.object({}), { headers });
+    await openAs('pending');
+    const part = within(await screen.findByRole('region', { name: 'ملف السيرة' }));
+    expect(part.getByLabelText(/^اختر ملفاً آخر/).getAttribute('accept')).toBe('.pdf,.docx');
+    expect(await part.findByRole('button', { name: 'تنزيل سيرتي.pdf' })).toBeTruthy();
+    await user.click(part.getByRole('button', { name: 'حذف سيرتي.pdf' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'حذف الملف' }));
+    await waitFor(() => expect(part.queryByText('سيرتي.pdf')).toBeNull());
+    expect(toasts.at(-1)?.title).toBe('حُذف ملف السيرة');
+    const { data } = await http.get('/account/consultant-profile', z.object({ data: ownConsultantProfile }));
+    expect(data.file).toBeNull();
   });
 
   it('sees the consultant home as soon as the account is approved', async () => {

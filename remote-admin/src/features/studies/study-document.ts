@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { studyPages, type Study } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { readDataUrl } from 'shared-lib/patterns/data-url';
-import { session } from 'shared-lib/session';
+import { fetchFile } from 'shared-lib/patterns/fetch-file';
 
 /** Pictures of a former state of the file are not shown again. */
 const CACHED_MS = 60_000;
@@ -11,19 +11,9 @@ type SavedStudy = Pick<Study, 'id' | 'updated_at'>;
 
 const documentKey = ({ id, updated_at }: SavedStudy) => ['study-document', id, updated_at] as const;
 
-/**
- * Reads a file of a study, which needs the token of an administrator.
- * @param path below the path of the study
- * @throws {Error} when the API has no such file now
- */
-const readFile = async (id: number, path: string, signal?: AbortSignal): Promise<Blob> => {
-  const response = await fetch(`/api/admin/studies/${id}/${path}`, {
-    headers: { Authorization: `Bearer ${session.get().token}` },
-    ...(signal ? { signal } : {}),
-  });
-  if (!response.ok) throw new Error(`The file of the study could not be read: ${response.status}`);
-  return response.blob();
-};
+/** Reads a file of a study, by its path below the study. @throws {HttpError} when the API has no such file now */
+const readFile = (id: number, path: string, signal?: AbortSignal): Promise<Blob> =>
+  fetchFile(`/admin/studies/${id}/${path}`, signal);
 
 /** The PDF of a study of any status. */
 export const readDocument = (id: number): Promise<Blob> => readFile(id, 'document');

@@ -9,7 +9,7 @@ import {
 import { TextAreaField, useContractForm } from 'shared-lib/form';
 import { formatDateTime } from 'shared-lib/format';
 import { FailedRows } from 'shared-lib/list';
-import { DialogForm } from 'shared-lib/request';
+import { CvFileRow, DialogForm } from 'shared-lib/request';
 import { toast } from 'shared-lib/toast';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
@@ -22,7 +22,7 @@ import type * as z from 'zod/mini';
 import { people } from '../../copy/people.ts';
 import { refreshResource } from '../../resource/resource-requests.ts';
 import { Facts } from './user-facts.ts';
-import { consultantProfileQuery, decideOnConsultant } from './user-requests.ts';
+import { consultantFilePath, consultantProfileQuery, decideOnConsultant } from './user-requests.ts';
 
 const labels = people.consultant;
 type Decision = ConsultantDecisionInput['decision'];
@@ -74,44 +74,57 @@ const DecisionDialog = ({ row, decision, onClose }: DecisionProps) => {
   );
 };
 
-const ProfileFacts = ({ profile }: { profile: ConsultantProfile }) => {
-  const { specialty, cv, link, written_at, decision } = profile;
+const WrittenFacts = ({ specialty, cv, link }: Pick<ConsultantProfile, 'specialty' | 'cv' | 'link'>) => (
+  <>
+    <div>
+      <dt>{labels.specialty}</dt>
+      <dd>{specialty}</dd>
+    </div>
+    <div>
+      <dt>{labels.cv}</dt>
+      <Written>{cv}</Written>
+    </div>
+    {link !== '' && (
+      <div>
+        <dt>{labels.link}</dt>
+        <Written>
+          <a href={link} rel="noopener noreferrer">
+            <Ltr>{link}</Ltr>
+          </a>
+        </Written>
+      </div>
+    )}
+  </>
+);
+
+const ProfileFacts = ({ id, profile }: { id: number; profile: ConsultantProfile }) => {
+  const { file, written_at, decision } = profile;
   return (
     <>
-      {written_at === null ? (
-        <p>{labels.empty}</p>
-      ) : (
+      {written_at === null && <p>{labels.empty}</p>}
+      {(written_at !== null || file || decision) && (
         <Facts>
-          <div>
-            <dt>{labels.specialty}</dt>
-            <dd>{specialty}</dd>
-          </div>
-          <div>
-            <dt>{labels.cv}</dt>
-            <Written>{cv}</Written>
-          </div>
-          {link !== '' && (
+          {written_at !== null && <WrittenFacts {...profile} />}
+          {file && (
             <div>
-              <dt>{labels.link}</dt>
-              <Written>
-                <a href={link} rel="noopener noreferrer">
-                  <Ltr>{link}</Ltr>
-                </a>
-              </Written>
+              <dt>{labels.file}</dt>
+              <dd>
+                <CvFileRow file={file} path={consultantFilePath(id)} />
+              </dd>
             </div>
           )}
-          <div>
-            <dt>{labels.writtenAt}</dt>
-            <dd>{formatDateTime(written_at)}</dd>
-          </div>
-        </Facts>
-      )}
-      {decision && (
-        <Facts>
-          <div>
-            <dt>{labels.decisions[decision.decision](decision.by, formatDateTime(decision.at))}</dt>
-            <Written>{decision.reason}</Written>
-          </div>
+          {written_at !== null && (
+            <div>
+              <dt>{labels.writtenAt}</dt>
+              <dd>{formatDateTime(written_at)}</dd>
+            </div>
+          )}
+          {decision && (
+            <div>
+              <dt>{labels.decisions[decision.decision](decision.by, formatDateTime(decision.at))}</dt>
+              <Written>{decision.reason}</Written>
+            </div>
+          )}
         </Facts>
       )}
     </>
@@ -125,7 +138,7 @@ export const ConsultantPanel = ({ row }: { row: User }) => {
   return (
     <Panel title={labels.panel}>
       <Stack $gap="4">
-        {data && <ProfileFacts profile={data} />}
+        {data && <ProfileFacts id={row.id} profile={data} />}
         {!data && error && <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && (
           <LoadingArea>

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { user as userContract } from 'shared-lib/contracts';
+import { notification, paged, user as userContract } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
+import { pdfFile } from 'testing/documents';
+import { multipartText } from 'testing/multipart';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -84,10 +86,14 @@ describe('the form of an account', () => {
     await signInAs({ email, password: 'Waiting-Harbour-31' });
     const profile = { specialty: 'الصناعات الغذائية', cv: 'عشر سنوات في دراسة المصانع.' };
     await http.put('/account/consultant-profile', profile, z.object({}));
+    const file = multipartText('سيرة.pdf', pdfFile());
+    await http.post('/account/consultant-profile/file', file.body, z.object({}), { headers: file.headers });
     await signInAs(admin);
     open(`/admin/users/edit/${id}`);
     expect(await screen.findByText('الصناعات الغذائية')).toBeTruthy();
     expect(screen.getByText('عشر سنوات في دراسة المصانع.')).toBeTruthy();
+    const download = screen.getByRole('button', { name: 'تنزيل سيرة.pdf' });
+    expect(within(download).getByText('سيرة.pdf').outerHTML).toMatch(/^<bdi dir="ltr"/);
     await press('الموافقة على المستشار');
     const dialog = await screen.findByRole('dialog', { name: 'الموافقة على حساب للتجربة؟' });
     await user.type(within(dialog).getByLabelText(/^كلمة مع الموافقة/), 'نبدأ بقطاع الأغذية.');
@@ -99,6 +105,11 @@ describe('the form of an account', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'الموافقة على المستشار' })).toBeNull());
     expect((await screen.findByLabelText<HTMLSelectElement>(/^الحالة/)).value).toBe('active');
     expect(await screen.findByText('نبدأ بقطاع الأغذية.')).toBeTruthy();
+    await signInAs({ email, password: 'Waiting-Harbour-31' });
+    const sent = (await http.get('/account/notifications', paged(notification))).data;
+    expect(sent.map(({ kind, title, body }) => [kind, title, body])).toEqual([
+      ['account', 'اعتُمد حسابك مستشاراً', 'نبدأ بقطاع الأغذية.'],
+    ]);
   });
 
   it('rejects a pending consultant with a reason only', async () => {

@@ -36,12 +36,16 @@ export const signOutEverywhere = (id: number): Promise<Receipt> =>
 
 const profileResponse = z.object({ data: consultantProfile });
 
+const profilePath = (id: number): string => `/admin/users/${id}/consultant-profile`;
+
+/** Path of the uploaded curriculum vitae of a consultant, below `/api`. */
+export const consultantFilePath = (id: number): string => `${profilePath(id)}/file`;
+
 /** What a consultant wrote about the own work, and the last decision on the account. */
 export const consultantProfileQuery = (id: number) =>
   queryOptions({
     queryKey: [...resourceKey('users'), 'consultant-profile', id],
-    queryFn: async ({ signal }) =>
-      (await http.get(`/admin/users/${id}/consultant-profile`, profileResponse, { signal })).data,
+    queryFn: async ({ signal }) => (await http.get(profilePath(id), profileResponse, { signal })).data,
   });
 
 /** Approves or rejects a consultant, who gets the reason by email. The receipt has the sentence to show. */

@@ -1,5 +1,6 @@
 import type { ImportReport } from 'shared-lib/contracts';
 import { formatNumber } from 'shared-lib/format';
+import { saveAs } from 'shared-lib/patterns/fetch-file';
 import { color } from 'shared-lib/theme';
 import { Button } from 'shared-lib/ui/button';
 import { DataTable } from 'shared-lib/ui/data-table';
@@ -8,7 +9,6 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { csv } from '../../copy/csv.ts';
 import { cellOf, csvFile, withLines, type CsvTable } from './csv-table.ts';
-import { saveAs } from './save-as.ts';
 import type { Targets } from './column-targets.ts';
 
 const Message = styled.span`

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { errorResponse, importReport, tableColumns, type ImportReport } from 'shared-lib/contracts';
-import { http, HttpError } from 'shared-lib/http';
+import { importReport, tableColumns, type ImportReport } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
 import type { AdminResource } from 'shared-lib/paths';
-import { session } from 'shared-lib/session';
+import { fetchFile } from 'shared-lib/patterns/fetch-file';
 import * as z from 'zod/mini';
 
 const imported = ['services', 'sectors', 'studies'] as const;
@@ -49,15 +49,6 @@ const fetchText = async (path: string): Promise<Blob> => {
   return new Blob([BYTE_ORDER_MARK + text.replace(BYTE_ORDER_MARK, '')], { type: 'text/csv;charset=utf-8' });
 };
 
-/** The client of the API reads texts and JSON, so a workbook is fetched beside it. */
-const fetchWorkbook = async (path: string): Promise<Blob> => {
-  const response = await fetch(`/api${path}`, { headers: { Authorization: `Bearer ${session.get().token}` } });
-  if (response.ok) return response.blob();
-  const refused = errorResponse.safeParse(await response.json().catch(() => undefined)).data;
-  const [reason] = Object.values(refused?.errors ?? {}).flat();
-  throw new HttpError(refused?.errors ? 'validation' : 'server', { message: reason ?? refused?.message });
-};
-
 /**
  * The file with the rows that match a list query.
  * @param query parameters of the list, and `_columns`
@@ -65,5 +56,5 @@ const fetchWorkbook = async (path: string): Promise<Blob> => {
  */
 export const fetchTable = (resource: ExportedList, format: ExportFormat, query: URLSearchParams): Promise<Blob> => {
   const path = `/admin/${resource}/export.${format}?${query}`;
-  return format === 'csv' ? fetchText(path) : fetchWorkbook(path);
+  return format === 'csv' ? fetchText(path) : fetchFile(path);
 };

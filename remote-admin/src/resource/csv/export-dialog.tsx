@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { verbs } from 'shared-lib/copy';
 import { HttpError } from 'shared-lib/http';
 import { QueryBlock } from 'shared-lib/list';
+import { saveAs } from 'shared-lib/patterns/fetch-file';
 import { color } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
@@ -11,7 +12,6 @@ import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
 import { csv } from '../../copy/csv.ts';
 import { exportColumnsQuery, exportFormats, fetchTable, type ExportedList } from './csv-requests.ts';
-import { saveAs } from './save-as.ts';
 
 const labels = csv.exporting;
 

@@ -2,11 +2,9 @@ import { fileLink, type FileLink, type TransitionActor } from 'shared-lib/contra
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isoNow } from '../../../clock.ts';
-import { nameOfType } from '../../../files/file-type.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { currentUser } from '../../../http/access.ts';
 import { clientLeft } from '../../../http/error-handler.ts';
-import { contentDisposition } from '../../../http/responses.ts';
 import { parseRowId } from '../../../http/params.ts';
 import type { Api } from '../../../http/validation.ts';
 import { adminArea } from '../admin-routes.ts';
@@ -24,7 +22,7 @@ import {
 } from './files.ts';
 import { findRequest, referenceParams, type RequestScope } from '../repository.ts';
 import { changeAsStaff, requestSchema } from '../staff-routes.ts';
-import { acceptUploads, receiveFile } from './uploads.ts';
+import { acceptUploads, receiveFile, sendStoredFile } from './uploads.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from '../lifecycle/request-context.ts';
 import { runChange } from '../lifecycle/run-change.ts';
 
@@ -209,15 +207,7 @@ export const requestFileRoutes = (deps: FileRouteDeps) => async (app: Api) => {
     { config: { access: 'public' }, schema: { summary: 'Downloads the file of a link.', params: tokenParams } },
     async ({ params }, reply) => {
       const file = await findLinkedFile(deps.db, params.token, isoNow(deps.clock));
-      return reply
-        .headers({
-          'content-type': file.mime,
-          'content-length': file.size,
-          'content-disposition': contentDisposition('attachment', nameOfType(file.name, file.mime)),
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'no-store',
-        })
-        .send(deps.files.read(file.stored_name));
+      return sendStoredFile(reply, deps.files, file);
     },
   );
 

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import { cleanText } from 'shared-lib/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { copy } from '../../../copy/ar.ts';
 import type { FileStore, ReceivedFile } from '../../../files/file-store.ts';
-import { readFileType, nameOfType, type FileProblem } from '../../../files/file-type.ts';
+import { readFileType, nameOfType, type FileProblem, type FileType } from '../../../files/file-type.ts';
 import { ApiError, invalid } from '../../../http/api-error.ts';
+import { contentDisposition } from '../../../http/responses.ts';
 import { type Api, multipartError } from '../../../http/validation.ts';
 import type { NewFile } from './files.ts';
 
@@ -65,26 +66,40 @@ const problemOf = (problem: FileProblem, name: string): string =>
     ? copy.files.problems.password
     : copy.files.problems[problem];
 
-const inspect = async (received: ReceivedFile, name: string, isTooLarge: boolean): Promise<NewFile> => {
+/** The types that a form takes, of all that are accepted, and what it says about another one. */
+interface AcceptedTypes {
+  types: readonly FileType[];
+  sentence: string;
+}
+
+const inspect = async (
+  received: ReceivedFile,
+  name: string,
+  isTooLarge: boolean,
+  accepted?: AcceptedTypes,
+): Promise<NewFile> => {
   if (isTooLarge) throw new ApiError(413, copy.files.tooLarge);
   const inspected = await readFileType(received.path);
   const { type, size } = inspected;
   if (!type) throw invalid({ file: [size === 0 ? copy.files.missing : problemOf(inspected.problem, name)] });
+  if (accepted && !accepted.types.includes(type)) throw invalid({ file: [accepted.sentence] });
   return { name: nameOfType(cleanName(name), type), size, mime: type, storedName: received.storedName };
 };
 
 /**
  * Receives the file of a form and stores it. Removes the stored file when `write` fails, so that every file has a row.
  * @param write adds the row, in its own transaction
+ * @param accepted fewer types than usual
  */
 export const receiveFile = async <Result>(
   store: FileStore,
   request: FastifyRequest,
   write: (file: NewFile) => Promise<Result>,
+  accepted?: AcceptedTypes,
 ): Promise<Result> => {
   const { part, received } = await receivePart(store, request);
   try {
-    const file = await inspect(received, part.filename, part.file.truncated);
+    const file = await inspect(received, part.filename, part.file.truncated, accepted);
     await received.commit();
     try {
       return await write(file);
@@ -97,3 +112,22 @@ export const receiveFile = async <Result>(
     throw error;
   }
 };
+
+interface StoredFile {
+  name: string;
+  mime: string;
+  size: number;
+  stored_name: string;
+}
+
+/** Sends a stored file as a download that no browser runs and no cache keeps. */
+export const sendStoredFile = (reply: FastifyReply, store: FileStore, file: StoredFile): FastifyReply =>
+  reply
+    .headers({
+      'content-type': file.mime,
+      'content-length': file.size,
+      'content-disposition': contentDisposition('attachment', nameOfType(file.name, file.mime)),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
+    .send(store.read(file.stored_name));

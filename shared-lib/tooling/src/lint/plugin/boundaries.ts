@@ -29,7 +29,7 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   charts: [...uiImports, 'finance', 'ui'],
   // Controls of signed-in applications: like ui without domain code.
   controls: [...uiImports, 'ui', 'form', 'contracts'],
-  patterns: ['contracts', 'copy', 'http', 'toast'],
+  patterns: ['contracts', 'copy', 'http', 'session', 'toast'],
   form: [...uiImports, 'ui', 'contracts', 'http', 'toast', 'unsaved'],
   // A list reads its rows from the API. `list/url-state` is also for public pages, so it imports contracts only.
   list: [...uiImports, 'ui', 'contracts', 'http', 'session', 'toast'],
