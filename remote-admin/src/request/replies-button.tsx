@@ -1,12 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ListPlus from 'lucide-react/icons/list-plus';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
-import { filledReply, type FilledReply } from 'shared-lib/contracts';
+import type { FilledReply } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { whatsappHref } from 'shared-lib/format';
-import { http, HttpError } from 'shared-lib/http';
-import { insertText } from './insert-text.ts';
+import { HttpError } from 'shared-lib/http';
+import { insertIntoMessage, repliesQuery } from './filled-replies.ts';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { color } from 'shared-lib/theme';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
@@ -17,8 +17,6 @@ import { Select } from 'shared-lib/ui/input';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
-import * as z from 'zod/mini';
-import { anchors } from 'shared-lib/request';
 
 const { replies: labels } = requestPanels;
 
@@ -46,16 +44,6 @@ const List = styled.ul`
   }
 `;
 
-const replies = z.array(filledReply);
-
-const repliesQuery = (base: string, reference: string) =>
-  queryOptions({
-    queryKey: ['replies', base, reference],
-    queryFn: ({ signal }) => http.get(`${base}/${encodeURIComponent(reference)}/replies`, replies, { signal }),
-    // The variables name the status and the dates of the request, which change while the page is open.
-    staleTime: 0,
-  });
-
 interface Props {
   /** Path of the requests of the role, below `/api`. */
   base: string;
@@ -65,11 +53,6 @@ interface Props {
   /** Page on which the replies are managed, for those who may. */
   managePath?: string;
 }
-
-const insertIntoComposer = (text: string): void => {
-  const field = document.getElementById(anchors.composer);
-  if (field instanceof HTMLTextAreaElement) insertText(field, text);
-};
 
 const Replies = ({
   items,
@@ -112,7 +95,7 @@ const RepliesDialog = ({ base, reference, phone, managePath, onClose }: Props & 
   const insert = (text: string) => {
     onClose();
     // The dialog gives the focus back first.
-    requestAnimationFrame(() => insertIntoComposer(text));
+    requestAnimationFrame(() => insertIntoMessage(text));
   };
   return (
     <Dialog open wide onClose={onClose} title={labels.title}>

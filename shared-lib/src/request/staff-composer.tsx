@@ -117,6 +117,7 @@ export const StaffComposer = ({ reference, files, canMessage, onNote, sendFile, 
         <Modes role="group" aria-label={labels.modes}>
           <button
             type="button"
+            data-message-mode=""
             aria-pressed={mode === 'message'}
             disabled={!canMessage}
             onClick={() => setChosen('message')}

@@ -1,3 +1,4 @@
+import { expectAccessibleAtBothWidths } from '../harness/both-widths.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('what is typed right after Ctrl K arrives in the palette, even while its code loads', async ({ page, signIn }) => {
@@ -28,4 +29,26 @@ test('what is typed right after Ctrl K arrives in the palette, even while its co
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   await expect(rows).toHaveCount(shown);
+});
+
+test('a canned reply goes from the palette into the message that is being written, and the list is accessible', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const at = '/admin/feasibility-requests/FS-2026-000001';
+  await page.goto(at);
+  const message = page.getByRole('textbox', { name: 'رسالة للعميل' });
+  await message.fill('أهلاً، ');
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('combobox', { name: 'ابحث أو نفّذ أمراً' }).fill('استلمنا');
+  const replies = page.getByRole('group', { name: 'إدراج رد جاهز في المحادثة' }).getByRole('option');
+  await expect(replies.first()).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press('Enter');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(/^أهلاً، .*FS-2026-000001/s);
+  await expect(page).toHaveURL(at);
+  await expectAccessibleAtBothWidths(page);
+  await message.fill('');
 });

@@ -1,4 +1,4 @@
-import { adminSettings, settingGroups, type AdminSearchResult, type CannedReply } from 'shared-lib/contracts';
+import { adminSettings, settingGroups, type AdminSearchResult } from 'shared-lib/contracts';
 import { foldArabic } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { entry } from '../../copy/entry.ts';
@@ -70,16 +70,11 @@ const itemOf = ({ kind, id, reference, title, text }: AdminSearchResult): PageIt
   return { to, label: title, text: reference ? `${reference} · ${text}` : text };
 };
 
-const matches = (query: string) => {
+/** Whether an item has all words of a query in its lines. */
+export const matches = (query: string) => {
   const words = foldArabic(query).split(' ').filter(Boolean);
   return ({ label, text = '' }: PaletteItem) => words.every((word) => foldArabic(`${label} ${text}`).includes(word));
 };
-
-const replyItem = ({ id, title, body }: CannedReply): PageItem => ({
-  to: paths.admin.edit('canned-replies', id),
-  label: title,
-  text: body,
-});
 
 interface Sources {
   query: string;
@@ -89,7 +84,7 @@ interface Sources {
   /** Pages of the menu. */
   pages: readonly PageItem[];
   results: readonly AdminSearchResult[];
-  replies: readonly CannedReply[];
+  replies: PaletteGroup;
 }
 
 /**
@@ -112,12 +107,11 @@ export const groupsOf = ({ query, here, recent, pages, results, replies }: Sourc
   const onPage = { title: labels.here, items: exactFirst(here.filter(isMatch)) };
   const own = { title: labels.pages, items: exactFirst([...pages, ...commands].filter(isMatch)) };
   const last = { title: labels.recent, items: recent.filter(isMatch) };
-  const answers = { title: repliesCopy.title, items: replies.map(replyItem) };
   const matching = { title: labels.settings, items: exactFirst(settings.filter(isMatch)) };
   const groups = () => {
     if (query === '') return recent.length > 0 ? [last, onPage, own] : [own, onPage];
     const exact: PaletteGroup[] = [onPage, own].filter(({ items }) => items.some(isExact));
-    return [...exact, ...[onPage, ...found, answers, own, last, matching].filter((group) => !exact.includes(group))];
+    return [...exact, ...[onPage, ...found, replies, own, last, matching].filter((group) => !exact.includes(group))];
   };
   return groups().filter(({ items }) => items.length > 0);
 };

@@ -1,15 +1,15 @@
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
-import { SEARCH_MIN_LENGTH, adminSearchResponse, cannedReply, type CannedReply } from 'shared-lib/contracts';
+import { SEARCH_MIN_LENGTH, adminSearchResponse } from 'shared-lib/contracts';
 import { useLocation, useNavigate } from 'shared-lib/router';
 import { color, hiddenLine } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { http } from 'shared-lib/http';
-import * as z from 'zod/mini';
 import { palette as labels } from '../../copy/palette.ts';
 import { recentPages } from '../../layout/recent-pages.tsx';
 import { pageCommands } from './page-commands.ts';
 import { groupsOf, type PageItem, type PaletteItem } from './palette-items.ts';
+import { usePaletteReplies } from './palette-replies.ts';
 
 /** Searches requests, people and content. */
 const adminSearchResults = (q: string) =>
@@ -17,19 +17,6 @@ const adminSearchResults = (q: string) =>
     queryKey: ['admin', 'search', q],
     queryFn: async ({ signal }) =>
       (await http.get(`/admin/search?${new URLSearchParams({ q })}`, adminSearchResponse, { signal })).data,
-    enabled: q.length >= SEARCH_MIN_LENGTH,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  });
-
-const replies = z.array(cannedReply);
-
-/** The first canned replies whose title or text matches. */
-const repliesFor = (q: string) =>
-  queryOptions({
-    queryKey: ['admin', 'search', 'replies', q],
-    queryFn: ({ signal }) =>
-      http.get(`/admin/canned-replies?${new URLSearchParams({ q, _limit: '5' })}`, replies, { signal }),
     enabled: q.length >= SEARCH_MIN_LENGTH,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -83,7 +70,6 @@ interface Props {
 }
 
 const DEBOUNCE_MS = 200;
-const NONE: readonly CannedReply[] = [];
 
 /** The text after a pause in typing. */
 const usePaused = (text: string): string => {
@@ -103,13 +89,13 @@ const useGroups = (query: string, pages: readonly PageItem[]) => {
   const [recent] = useState(() => recentPages.read().filter(({ to }) => to.split('?')[0] !== pathname));
   const searched = usePaused(query);
   const search = useQuery(adminSearchResults(searched));
-  const answers = useQuery(repliesFor(searched));
+  const replies = usePaletteReplies(searched);
   const isLong = query.length >= SEARCH_MIN_LENGTH;
   const results = useDeferredValue(isLong && search.data ? search.data : []);
-  const groups = groupsOf({ query, here, recent, pages, results, replies: (isLong && answers.data) || NONE });
+  const groups = groupsOf({ query, here, recent, pages, results, replies: replies.group });
   const note = () => {
-    if ((search.isError || answers.isError) && isLong) return labels.failed;
-    if (isLong && (search.isFetching || answers.isFetching || searched !== query)) return labels.searching;
+    if ((search.isError || replies.isError) && isLong) return labels.failed;
+    if (isLong && (search.isFetching || replies.isFetching || searched !== query)) return labels.searching;
     if (!isLong) return labels.hint;
     return groups.length === 0 ? labels.none : undefined;
   };

@@ -124,6 +124,44 @@ describe('the command palette', () => {
     await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/canned-replies\/edit\/\d+$/));
   });
 
+  it('inserts a canned reply, filled for the open request, after what is typed in its message', async () => {
+    renderRemote({ modules: [routes], at: '/admin/feasibility-requests/FS-2026-000001' });
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'رسالة للعميل' });
+    await user.type(message, 'أهلاً سارة.');
+    message.setSelectionRange(5, 5);
+    await pressCtrlK();
+    await user.type(await field(), 'استلمنا');
+    const replies = within(await screen.findByRole('group', { name: 'إدراج رد جاهز في المحادثة' }));
+    await user.click(first(replies.getAllByRole('option')));
+    await waitFor(() => expect(message.value).toMatch(/^أهلاً(?=.)/));
+    expect(document.activeElement).toBe(message);
+    expect(message.value).toContain('FS-2026-000001');
+    expect(message.value).toMatch(/ سارة\.$/);
+    expect(message.value).not.toContain('{{');
+    expect(currentUrl()).toBe('/admin/feasibility-requests/FS-2026-000001');
+    await user.clear(message);
+  });
+
+  it('inserts a reply after a draft, and never into an internal note', async () => {
+    const at = '/admin/feasibility-requests/FS-2026-000001';
+    renderRemote({ modules: [routes], at });
+    await user.type(await screen.findByRole('textbox', { name: 'رسالة للعميل' }), 'مسودة سابقة');
+    await user.click(screen.getByRole('button', { name: 'ملاحظة داخلية' }));
+    await user.type(screen.getByRole('textbox', { name: 'ملاحظة داخلية' }), 'للفريق فقط');
+    await pressCtrlK();
+    await user.type(await field(), 'استلمنا');
+    const replies = within(await screen.findByRole('group', { name: 'إدراج رد جاهز في المحادثة' }));
+    await user.click(first(replies.getAllByRole('option')));
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'رسالة للعميل' });
+    await waitFor(() => expect(message.value).toMatch(/^مسودة سابقة\n/));
+    await waitFor(() => expect(document.activeElement).toBe(message));
+    await user.clear(message);
+    await user.click(screen.getByRole('button', { name: 'ملاحظة داخلية' }));
+    const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'ملاحظة داخلية' });
+    expect(note.value).toBe('للفريق فقط');
+    await user.clear(note);
+  });
+
   it.each([
     ['[KeyG][KeyR]', '/admin/feasibility-requests'],
     ['[KeyG][KeyI]', '/admin/inbox'],
