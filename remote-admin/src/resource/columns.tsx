@@ -14,7 +14,7 @@ import { IconLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { resourceCopy as labels, resourceCopy } from '../copy/resource.ts';
 import type { BulkTarget } from './bulk/bulk-target.ts';
-import { deletion } from './bulk/content-actions.tsx';
+import { deletion } from './bulk/content-actions.ts';
 import type { ContentResource, ContentRow, OrderedResource } from './define-resource.ts';
 import { patchRow, refreshResource } from './resource-requests.ts';
 import { DeleteIconButton } from './delete-row.tsx';

@@ -2,7 +2,9 @@ import { dialectSource, type ListColumn, type ListDefinition, type ListFilter } 
 import * as z from 'zod/mini';
 import { resourceCopy } from '../copy/resource.ts';
 import { publishing } from '../copy/publishing.ts';
-import { contentTarget, OrderedBulkActions, PublishedBulkActions } from './bulk/content-actions.tsx';
+import { BulkButtons } from './bulk/bulk-buttons.tsx';
+import type { BulkAction } from './bulk/bulk-target.ts';
+import { activation, contentTarget, publication } from './bulk/content-actions.ts';
 import {
   actionsColumn,
   activeColumn,
@@ -15,6 +17,7 @@ import {
 import { importedResource } from './csv/csv-requests.ts';
 import { ExportButton } from './csv/export-button.tsx';
 import type { ContentResource, ContentRow, OrderedResource, PublishedResource } from './define-resource.ts';
+import { RowKeys } from './keys/row-keys.tsx';
 import { BinLink, ImportLink, OrderedListActions, PublishedListActions } from './list-actions.tsx';
 import { publishedColumn, statusColumn, statusFilter, statusTabs, type Published } from './publishing/statuses.tsx';
 import { renderDay } from './fields/day-filter.tsx';
@@ -33,17 +36,17 @@ interface Options<Resource extends ContentResource, Row extends ContentRow> {
   copy: ListDefinition<Row>['copy'] & { createTitle: string; fields: Readonly<Record<string, string>> };
 }
 
-type Parts<Row> = Pick<
-  ListDefinition<Row>,
-  'columns' | 'filters' | 'tabs' | 'defaultSort' | 'actions' | 'renderBulkActions'
->;
+type Parts<Row> = Pick<ListDefinition<Row>, 'columns' | 'filters' | 'tabs' | 'defaultSort' | 'actions'> & {
+  bulkActions: readonly BulkAction[];
+};
 
 /** What the lists of all content share: rows, name and buttons of a row, export and import. */
 const contentList = <Row extends ContentRow>(
   { resource, row, name, pathOf, copy }: Options<ContentResource, Row>,
-  { columns, ...parts }: Parts<Row>,
+  { columns, bulkActions, ...parts }: Parts<Row>,
 ): ListDefinition<Row> => {
   const imported = importedResource(resource);
+  const target = contentTarget(resource, copy);
   return {
     ...parts,
     name: resource,
@@ -53,9 +56,13 @@ const contentList = <Row extends ContentRow>(
     columns: [
       nameColumn(resource, name),
       ...columns,
-      actionsColumn(resource, contentTarget(resource, copy), { nameOf: name.of, ...(pathOf ? { pathOf } : {}) }),
+      actionsColumn(resource, target, { nameOf: name.of, ...(pathOf ? { pathOf } : {}) }),
     ],
     copy,
+    renderBulkActions: (selection) => <BulkButtons target={target} actions={bulkActions} selection={selection} />,
+    renderKeys: (rows, selection, pages) => (
+      <RowKeys {...{ target, rows, selection, pages }} actions={bulkActions} nameOf={name.of} />
+    ),
     renderTools: (query) => (
       <>
         <ExportButton resource={resource} query={query} fileName={copy.title} />
@@ -81,9 +88,7 @@ export const orderedList = <Row extends ContentRow & { is_active: boolean; sort_
     ],
     tabs: activeTabs,
     actions: <OrderedListActions resource={resource} createLabel={copy.createTitle} />,
-    renderBulkActions: (selection) => (
-      <OrderedBulkActions target={contentTarget(resource, copy)} selection={selection} />
-    ),
+    bulkActions: activation,
   });
 };
 
@@ -102,8 +107,6 @@ export const publishedList = <Row extends ContentRow & Published>(
     ],
     tabs: statusTabs,
     actions: <PublishedListActions resource={resource} createLabel={copy.createTitle} />,
-    renderBulkActions: (selection) => (
-      <PublishedBulkActions target={contentTarget(resource, copy)} selection={selection} />
-    ),
+    bulkActions: publication,
   });
 };

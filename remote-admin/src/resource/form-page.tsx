@@ -12,7 +12,7 @@ import { Icon } from 'shared-lib/ui/icon';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { resourceCopy } from '../copy/resource.ts';
 import type { ContentRow, ResourceDefinition } from './define-resource.ts';
-import { contentTarget, deletion } from './bulk/content-actions.tsx';
+import { contentTarget, deletion } from './bulk/content-actions.ts';
 import { DeleteButton } from './delete-row.tsx';
 import { earlierFieldsOf, type EarlierRow } from './earlier-values.ts';
 import { LoadedRow } from './loaded-row.tsx';

@@ -161,6 +161,8 @@ export interface ListDefinition<Row> {
   emptyAction?: ReactNode;
   /** Renders the rows in place of the table, which then has no choice of columns. */
   renderRows?: (rows: readonly Row[], selection: ListSelection<Row>, pages: ListPages) => ReactNode;
+  /** Keys that work on the rows of the table. */
+  renderKeys?: (rows: readonly Row[], selection: ListSelection<Row>, pages: ListPages) => ReactNode;
   /** Buttons of the bar above the rows while some are selected. Without it the list has no check boxes. */
   renderBulkActions?: (selection: ListSelection<Row>) => ReactNode;
 }

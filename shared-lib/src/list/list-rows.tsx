@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
@@ -9,7 +9,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Pagination } from 'shared-lib/ui/pagination';
 import styled from 'styled-components';
 import { BulkBar } from './bulk-bar.tsx';
-import type { ListDefinition, Rows } from './list-definition.ts';
+import type { ListDefinition, ListPages, Rows } from './list-definition.ts';
 import { FailedRows, LoadingRows, NoMatch, StaleRows } from './list-feedback.tsx';
 import { isFiltered, lastPageOf, type ListControls } from './list-state.ts';
 import { PageJump } from './page-jump.tsx';
@@ -37,11 +37,11 @@ interface Props<Row> {
   controls: ListControls;
 }
 
-/** Moves focus and scroll position to the start of the list when the page changes. */
+/** Moves focus and scroll position to the start of the list when the page changes, before a key that has turned it focuses a row. */
 const useFocusOnPageChange = (page: number) => {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     list.current?.focus({ preventScroll: true });
@@ -67,6 +67,7 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
   const listStart = useFocusOnPageChange(state.page);
   const selection = useListSelection(list.keyOf, JSON.stringify([state.q, state.filters, state.sort]));
   const lastPage = lastPageOf(data.total, state.size);
+  const pages: ListPages = { page: state.page, lastPage, turnTo: (page) => change({ page }) };
   const from = (state.page - 1) * state.size + 1;
   return (
     <Results
@@ -81,11 +82,7 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
         </BulkBar>
       )}
       {list.renderRows ? (
-        list.renderRows(data.rows, selection, {
-          page: state.page,
-          lastPage,
-          turnTo: (page) => change({ page }),
-        })
+        list.renderRows(data.rows, selection, pages)
       ) : (
         <DataTable
           caption={list.copy.title}
@@ -100,6 +97,7 @@ const Table = <Row,>({ list, query, view, controls, data }: Props<Row> & { data:
           {...(list.renderBulkActions ? { selection: tableSelection(list, selection, data.rows) } : {})}
         />
       )}
+      {list.renderKeys?.(data.rows, selection, pages)}
       <Pagination page={state.page} lastPage={lastPage} hrefOf={(page) => hrefOf({ page })}>
         {listLabels.range(formatNumber(from), formatNumber(from + data.rows.length - 1), formatNumber(data.total))}
       </Pagination>

@@ -163,6 +163,7 @@ const factKeys = <Row,>(columns: readonly TableColumn<Row>[], sortedBy: string |
 };
 
 interface RowProps<Row> {
+  id: string | number;
   /** Columns of the second line on phones; undefined for a row that stacks all its cells. */
   facts: ReadonlySet<string> | undefined;
   /** Key of the column that orders the rows. */
@@ -179,10 +180,14 @@ const partOf = <Row,>({ key, title, hideLabel, onPhone }: TableColumn<Row>, fact
   return facts.has(key) ? 'fact' : 'rest';
 };
 
-const BodyRow = <Row,>({ row, columns, selection, facts, sortedBy }: RowProps<Row>) => {
+const BodyRow = <Row,>({ id, row, columns, selection, facts, sortedBy }: RowProps<Row>) => {
   const selected = selection?.isSelected(row) ?? false;
   return (
-    <tr data-selected={selected ? '' : undefined} data-facts={facts && Math.max(1, facts.size)}>
+    <tr
+      data-row={selection && id}
+      data-selected={selected ? '' : undefined}
+      data-facts={facts && Math.max(1, facts.size)}
+    >
       {selection && (
         <td data-part={facts && 'check'}>
           <Checkbox checked={selected} aria-label={selection.labelOf(row)} onChange={() => selection.toggle(row)} />
@@ -272,6 +277,7 @@ export const DataTable = <Row,>({
           {rows.map((row) => (
             <BodyRow
               key={keyOf(row)}
+              id={keyOf(row)}
               row={row}
               columns={columns}
               selection={selection}

@@ -17,7 +17,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { archiveIn, normalRequests, requestTarget, spamIn, urgentRequests } from './request-bulk-actions.ts';
 import { useAssignToMe } from './use-assign-to-me.ts';
 import { useRequestBulk } from './use-request-bulk.ts';
-import { useTriageKeys } from './use-triage-keys.ts';
+import { useTriageKeys } from '../../resource/keys/use-triage-keys.ts';
 
 const labels = inbox.bulk;
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminRequest } from 'shared-lib/contracts';
 import type { ListPages, ListSelection } from 'shared-lib/list';
 import { useNavigate } from 'shared-lib/router';
@@ -15,7 +15,8 @@ import { triageKeyLabels } from '../../request/triage-key-labels.ts';
 import { archiveInput, spamInput } from './request-bulk-actions.ts';
 import { useAssignToMe } from './use-assign-to-me.ts';
 import { useRequestBulk } from './use-request-bulk.ts';
-import { useTriageKeys } from './use-triage-keys.ts';
+import { useCurrentRow, type CurrentRow } from '../../resource/keys/use-current-row.ts';
+import { useTriageKeys } from '../../resource/keys/use-triage-keys.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -55,60 +56,9 @@ const KeyHints = () => (
   </Keys>
 );
 
-/**
- * The row that the keyboard works on, and moving between rows and pages. A row that leaves the list gives its place to the next one.
- */
-const useCurrentRow = (rows: readonly AdminRequest[], pages: ListPages) => {
-  /** The page that a key has turned to, and the end of it that gets the focus. */
-  const turned = useRef<{ page: number; end: 'first' | 'last'; from: readonly AdminRequest[] }>(undefined);
-  const list = useRef<HTMLUListElement>(null);
-  const [last, setLast] = useState<{ id: number; index: number }>();
-  const found = rows.findIndex((row) => row.id === last?.id);
-  const index = found >= 0 ? found : Math.min(last?.index ?? 0, Math.max(0, rows.length - 1));
-  const current = rows[index];
-  const setCurrent = ({ id }: AdminRequest) => setLast({ id, index: rows.findIndex((row) => row.id === id) });
-  const focus = (row: AdminRequest | undefined) => {
-    if (!row) return;
-    setCurrent(row);
-    list.current?.querySelector<HTMLElement>(`[data-request="${row.id}"]`)?.focus();
-  };
-  const hasLeft = last !== undefined && found < 0;
-  const nextId = hasLeft ? current?.id : undefined;
-  useEffect(() => {
-    if (nextId !== undefined && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`[data-request="${nextId}"]`)?.focus();
-  }, [nextId]);
-  const showTurned = useEffectEvent((shown: readonly AdminRequest[], page: number) => {
-    const to = turned.current;
-    if (to?.page !== page || to.from === shown) return;
-    turned.current = undefined;
-    focus(to.end === 'first' ? shown[0] : shown.at(-1));
-  });
-  useEffect(() => showTurned(rows, pages.page), [rows, pages.page]);
-  const turn = (step: -1 | 1) => {
-    const page = pages.page + step;
-    if (page < 1 || page > pages.lastPage) return;
-    turned.current = { page, end: step === 1 ? 'first' : 'last', from: rows };
-    pages.turnTo(page);
-  };
-  return {
-    list,
-    current,
-    setCurrent,
-    /** The first key only shows where the keyboard is. */
-    move: (step: -1 | 1) => {
-      if (last === undefined || hasLeft) focus(current);
-      else if (rows[index + step]) focus(rows[index + step]);
-      else turn(step);
-    },
-  };
-};
-
-type CurrentRow = ReturnType<typeof useCurrentRow>;
-
 /** Keys of the inbox. With a selection those that change requests belong to it (`RequestBulkActions`). */
 const useInboxKeys = (
-  { current, move }: CurrentRow,
+  { current, move }: CurrentRow<AdminRequest>,
   selection: ListSelection<AdminRequest>,
   changes: Readonly<Record<'assign' | 'archive' | 'spam', (row: AdminRequest) => void>>,
 ) => {
@@ -132,8 +82,9 @@ const useInboxKeys = (
 
 /** The rows of the inbox with a preview of the current one, and keys for triage without a mouse. */
 export const InboxRows = ({ rows, selection, pages }: Props) => {
-  const row = useCurrentRow(rows, pages);
-  const { list, current, setCurrent, move } = row;
+  const list = useRef<HTMLUListElement>(null);
+  const row = useCurrentRow(rows, pages, ({ id }) => list.current?.querySelector(`[data-request="${id}"]`));
+  const { current, setCurrent, move } = row;
   const [assigning, setAssigning] = useState<AdminRequest>();
   const bulk = useRequestBulk();
   const archive = (one: AdminRequest) => bulk.mutate({ ...archiveInput(one), ids: [one.id] });

@@ -21,7 +21,7 @@ import { requestSource, withView } from '../../request/request-source.ts';
 import { RowClock } from '../../request/request-clock.tsx';
 import { requestFilters, viewTabs } from './request-filters.ts';
 import { undoLast } from '../../resource/bulk/report-bulk.ts';
-import { useTriageKeys } from './use-triage-keys.ts';
+import { useTriageKeys } from '../../resource/keys/use-triage-keys.ts';
 import { lastList } from '../../request/last-list.ts';
 import { requestPath } from '../../request/request-link.ts';
 

@@ -2,6 +2,7 @@ import { paths } from 'shared-lib/paths';
 import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
 import { entry } from '../../copy/entry.ts';
+import { inbox } from '../../copy/inbox.ts';
 import { palette } from '../../copy/palette.ts';
 import { KeyCap } from '../../layout/key-cap.ts';
 import { goToKeys, sections } from '../../layout/sections.ts';
@@ -28,6 +29,20 @@ const goToLabels = Object.entries(goToKeys).map(
   ([code, path]) => [`G ${code.slice('Key'.length)}`, pageNames.get(path) ?? path] as const,
 );
 
+const { contentKeys } = labels;
+
+/** The keys of the lists of content (`RowKeys`). */
+const contentKeyLabels: readonly (readonly [string, string])[] = [
+  ['J K', inbox.keys.nextPrevious],
+  ['Enter', inbox.keys.open],
+  ['X', inbox.keys.select],
+  ['P', contentKeys.publish],
+  ['E', contentKeys.archive],
+  ['D', contentKeys.draft],
+  ['Delete', contentKeys.remove],
+  ['Z', inbox.keys.undo],
+];
+
 const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   [
     labels.everywhere,
@@ -40,6 +55,7 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
   ],
   [labels.goTo, goToLabels],
   [labels.inbox, triageKeyLabels],
+  [labels.content, contentKeyLabels],
 ];
 
 /** All keyboard shortcuts of the administration. */

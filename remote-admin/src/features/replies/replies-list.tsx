@@ -14,12 +14,14 @@ import * as z from 'zod/mini';
 import { repliesCopy as labels } from '../../copy/replies.ts';
 import { resourceCopy } from '../../copy/resource.ts';
 import { BulkButtons } from '../../resource/bulk/bulk-buttons.tsx';
-import { contentTarget, deletion } from '../../resource/bulk/content-actions.tsx';
+import { contentTarget, deletion } from '../../resource/bulk/content-actions.ts';
+import { RowKeys } from '../../resource/keys/row-keys.tsx';
 import { BinLink } from '../../resource/list-actions.tsx';
 import { DeleteIconButton } from '../../resource/delete-row.tsx';
 
 const resource = 'canned-replies';
 const target = contentTarget(resource, labels);
+const ACTIONS = [deletion];
 
 const Excerpt = styled.span`
   display: -webkit-box;
@@ -108,5 +110,8 @@ export const repliesList: ListDefinition<CannedReply> = {
   actions: create,
   renderTools: () => <BinLink resource={resource} />,
   emptyAction: create,
-  renderBulkActions: (selection) => <BulkButtons target={target} actions={[deletion]} selection={selection} />,
+  renderBulkActions: (selection) => <BulkButtons target={target} actions={ACTIONS} selection={selection} />,
+  renderKeys: (rows, selection, pages) => (
+    <RowKeys {...{ target, rows, selection, pages }} actions={ACTIONS} nameOf={({ title }) => title} />
+  ),
 };

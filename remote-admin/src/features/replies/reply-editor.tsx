@@ -22,7 +22,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { repliesCopy as labels } from '../../copy/replies.ts';
-import { contentTarget, deletion } from '../../resource/bulk/content-actions.tsx';
+import { contentTarget, deletion } from '../../resource/bulk/content-actions.ts';
 import { DeleteButton } from '../../resource/delete-row.tsx';
 import { earlierFieldsOf, type EarlierRow } from '../../resource/earlier-values.ts';
 import { FormPanels } from '../../resource/form-panels.ts';

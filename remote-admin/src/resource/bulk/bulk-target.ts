@@ -24,6 +24,8 @@ export interface BulkAction {
   key: string;
   /** The button of the bar. */
   label: string;
+  /** `KeyboardEvent.code` of the key that asks about it in a list. */
+  code?: string;
   body: BulkBody;
   copy: { verb: string; will: string; did: string };
   isDangerous?: boolean;

@@ -1,13 +1,11 @@
 import { verbs } from 'shared-lib/copy';
 import type { CountedNoun } from 'shared-lib/format';
-import type { ListSelection } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { bulkCopy, bulkStates } from '../../copy/bulk.ts';
 import { publishing } from '../../copy/publishing.ts';
 import { resourceCopy } from '../../copy/resource.ts';
 import type { ContentResource } from '../define-resource.ts';
 import { refreshResource } from '../resource-requests.ts';
-import { BulkButtons } from './bulk-buttons.tsx';
 import type { BulkAction, BulkTarget } from './bulk-target.ts';
 
 const { content } = bulkCopy;
@@ -33,6 +31,7 @@ export const contentTarget = (resource: ContentResource, { noun, fields = {} }: 
 /** Moves rows of content to the bin. */
 export const deletion: BulkAction = {
   key: 'delete',
+  code: 'Delete',
   label: verbs.delete,
   body: { action: 'delete' },
   copy: content.delete,
@@ -40,9 +39,11 @@ export const deletion: BulkAction = {
   notes: (_countIn, preview) => [bulkCopy.usedBy(preview.used_by), bulkCopy.bin],
 };
 
-const activation: readonly BulkAction[] = [
+/** Actions on the rows of ordered content. */
+export const activation: readonly BulkAction[] = [
   {
     key: 'activate',
+    code: 'KeyP',
     label: resourceCopy.activate,
     body: { action: 'activate' },
     copy: content.activate,
@@ -50,6 +51,7 @@ const activation: readonly BulkAction[] = [
   },
   {
     key: 'deactivate',
+    code: 'KeyE',
     label: resourceCopy.deactivate,
     body: { action: 'deactivate' },
     copy: content.deactivate,
@@ -58,9 +60,11 @@ const activation: readonly BulkAction[] = [
   deletion,
 ];
 
-const publication: readonly BulkAction[] = [
+/** Actions on articles and studies. */
+export const publication: readonly BulkAction[] = [
   {
     key: 'publish',
+    code: 'KeyP',
     label: publishing.actions.publish,
     body: { action: 'publish' },
     copy: content.publish,
@@ -70,6 +74,7 @@ const publication: readonly BulkAction[] = [
   },
   {
     key: 'draft',
+    code: 'KeyD',
     label: publishing.actions.draft,
     body: { action: 'draft' },
     copy: content.draft,
@@ -81,6 +86,7 @@ const publication: readonly BulkAction[] = [
   },
   {
     key: 'archive',
+    code: 'KeyE',
     label: publishing.actions.archive,
     body: { action: 'archive' },
     copy: content.archive,
@@ -89,14 +95,3 @@ const publication: readonly BulkAction[] = [
   },
   deletion,
 ];
-
-interface Props<Row> {
-  target: BulkTarget;
-  selection: ListSelection<Row>;
-}
-
-/** Shows, hides or deletes the selected rows of ordered content. */
-export const OrderedBulkActions = <Row,>(props: Props<Row>) => <BulkButtons {...props} actions={activation} />;
-
-/** Publishes, withdraws, archives or deletes the selected articles or studies. */
-export const PublishedBulkActions = <Row,>(props: Props<Row>) => <BulkButtons {...props} actions={publication} />;
