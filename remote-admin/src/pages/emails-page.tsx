@@ -9,6 +9,7 @@ import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { ScrollRow } from 'shared-lib/ui/scroll-row';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
+import { useStacked } from 'shared-lib/ui/use-stacked';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
@@ -84,11 +85,14 @@ const Emails = () => {
   );
 };
 
-/** Every email of the site with sample data (`/admin/settings/emails`). */
-export const EmailsPage = () => (
-  <>
-    <Breadcrumbs items={[{ label: settingsCopy.title, to: paths.admin.settings() }, { label: copy.title }]} />
-    <PageHead title={copy.title} text={copy.description} />
-    <Emails />
-  </>
-);
+/** Every email of the site with sample data (`/admin/settings/emails`). On phones the list begins at once. */
+export const EmailsPage = () => {
+  const isStacked = useStacked();
+  return (
+    <>
+      <Breadcrumbs items={[{ label: settingsCopy.title, to: paths.admin.settings() }, { label: copy.title }]} />
+      <PageHead title={copy.title} text={isStacked ? '' : copy.description} />
+      <Emails />
+    </>
+  );
+};

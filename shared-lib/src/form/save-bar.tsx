@@ -69,6 +69,7 @@ export const SaveBar = ({ count, isNew = false, label = verbs.save, onUndo }: Pr
       $isNeeded={isNeeded}
       $isInView={isInView}
       role="group"
+      data-save-bar=""
       aria-label={recordForm.saveBar}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}

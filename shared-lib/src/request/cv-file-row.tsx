@@ -12,6 +12,7 @@ import { FileItem, FileItems, FileTypeTab } from './file-row.tsx';
 
 /** The name, as high as a target must be. */
 const Name = styled(TextButton)`
+  max-inline-size: 100%;
   min-block-size: 1.5rem;
   text-align: start;
   overflow-wrap: anywhere;

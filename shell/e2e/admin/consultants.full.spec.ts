@@ -36,18 +36,20 @@ test('a consultant sends a curriculum vitae, and an administrator reads it and r
   await expect(consultant.page.getByRole('alert')).toContainText('نوع الملف غير مقبول');
   await expectUsableAtBothWidths(consultant.page);
   await consultant.page.getByRole('button', { name: 'إخفاء سيرة.pdf' }).click();
-  await choose(consultant.page, /^اختر ملف سيرتك/, 'سيرة هند العنزي.pdf', pdfFile());
-  await expect(consultant.page.getByRole('button', { name: 'تنزيل سيرة هند العنزي.pdf' })).toBeVisible();
+  await choose(consultant.page, /^اختر ملف سيرتك/, 'السيرة المهنية لهند العنزي - نسخة 2026 المحدثة.pdf', pdfFile());
+  await expect(
+    consultant.page.getByRole('button', { name: 'تنزيل السيرة المهنية لهند العنزي - نسخة 2026 المحدثة.pdf' }),
+  ).toBeVisible();
   await expectUsableAtBothWidths(consultant.page);
-  await consultant.page.getByRole('button', { name: 'حذف سيرة هند العنزي.pdf' }).click();
+  await consultant.page.getByRole('button', { name: 'حذف السيرة المهنية لهند العنزي - نسخة 2026 المحدثة.pdf' }).click();
   await expectAccessibleAtBothWidths(consultant.page);
   await consultant.page.getByRole('alertdialog').getByRole('button', { name: 'إلغاء' }).click();
 
   const { page, call } = await openAs(browser, request, site.origin, await account('admin'));
   const [row] = z.array(user).parse(await call('get', `/admin/users?email=${applicant.email}`));
   await page.goto(paths.admin.edit('users', row?.id ?? 0));
-  const name = page.getByRole('button', { name: 'تنزيل سيرة هند العنزي.pdf' });
-  await expect(name.locator('bdi[dir="ltr"]')).toHaveText('سيرة هند العنزي.pdf');
+  const name = page.getByRole('button', { name: 'تنزيل السيرة المهنية لهند العنزي - نسخة 2026 المحدثة.pdf' });
+  await expect(name.locator('bdi[dir="ltr"]')).toHaveText('السيرة المهنية لهند العنزي - نسخة 2026 المحدثة.pdf');
   await expectUsableAtBothWidths(page);
   const download = page.waitForEvent('download');
   await name.click();

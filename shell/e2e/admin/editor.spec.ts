@@ -97,3 +97,17 @@ test('an editor pastes from Word and Google Docs, copies a picture, opens the me
   await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await visitor.close();
 });
+
+test('the menu of blocks opens where it is seen, also on a phone above the save bar', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('admin');
+  await page.goto('/admin/articles/edit/2');
+  await page.getByRole('textbox', { name: 'المحتوى' }).click();
+  for (const key of ['Control+End', 'Enter', '/']) await page.keyboard.press(key);
+  const menu = page.getByRole('listbox', { name: 'إدراج فقرة من نوع' });
+  await expect(menu).toBeInViewport({ ratio: 0.99 });
+  const bar = await page.getByRole('group', { name: 'حفظ التغييرات' }).boundingBox();
+  const box = await menu.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await expectAccessible(page);
+});

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { signInByApi } from '../harness/accounts.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { expectNoHorizontalScroll } from '../harness/horizontal-scroll.ts';
 import { dateField, typeTime } from '../harness/date-field.ts';
@@ -39,6 +41,48 @@ test('every list begins within 200 pixels, and its rows have two lines', async (
     expect(Math.max(...heights), list).toBeLessThanOrEqual(MAX_ROW);
     await expectNoHorizontalScroll(page);
   }
+});
+
+/** Rows that are created to be deleted, by the list whose bin then holds them. */
+const DELETED = {
+  articles: { title_ar: 'مقال للسلة' },
+  studies: { title_ar: 'دراسة للسلة', sector_id: 1, year: 2026 },
+  services: { name_ar: 'خدمة للسلة', basic_price: 900, delivery_days_basic: 5 },
+  sectors: { name_ar: 'قطاع للسلة' },
+  sliders: { title_ar: 'شريحة للسلة' },
+  'canned-replies': { title: 'رد للسلة', body: 'شكراً لك' },
+} as const;
+
+test('every bin begins within 200 pixels too, and its rows have two lines', async ({
+  page,
+  request,
+  site,
+  account,
+}) => {
+  const { token } = await signInByApi(request, site.origin, await account('admin'));
+  const headers = { Authorization: `Bearer ${token}` };
+  for (const [list, data] of Object.entries(DELETED)) {
+    const url = `${site.origin}/api/admin/${list}`;
+    const created = z.object({ id: z.int() }).parse(await (await request.post(url, { headers, data })).json());
+    expect((await request.delete(`${url}/${created.id}`, { headers })).ok()).toBe(true);
+    await page.goto(`/admin/${list}/deleted`);
+    const rows = page.locator('main tr[data-facts]');
+    await expect(rows.first()).toBeVisible();
+    const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
+    expect(boxes[0]?.top, list).toBeLessThanOrEqual(MAX_TOP);
+    expect(Math.max(...boxes.map(({ height }) => height)), list).toBeLessThanOrEqual(MAX_ROW);
+    await expectNoHorizontalScroll(page);
+  }
+});
+
+test('the list of emails begins within 200 pixels, and the shown one within the first screen', async ({ page }) => {
+  await page.goto('/admin/settings/emails');
+  const first = page.getByRole('navigation', { name: 'الرسائل' }).getByRole('link').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(MAX_TOP);
+  await expect(page.locator('main iframe')).toBeInViewport();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
 });
 
 test('the filters of a list stand in a sheet, in which they are used, shown and removed', async ({ page }) => {

@@ -170,3 +170,35 @@ test('every page of the administration opens by link and reload, and is closed t
     await expect(client.page.getByRole('navigation', { name: 'قائمة الإدارة' })).toHaveCount(0);
   }
 });
+
+test('a day of triage by keyboard: a selection is assigned, archived and taken back, and the next request is answered', async ({
+  page,
+  actions,
+  signIn,
+}) => {
+  const { name } = await signIn('admin');
+  for (const idea of ['مخبز', 'مشتل', 'مغسلة', 'مطبعة']) await actions.createStudy(`مناوبة الفرز ${idea}`);
+  await page.goto('/admin/inbox?q=مناوبة');
+  const rows = page.getByRole('list', { name: 'قائمة الطلبات' }).getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('KeyJ', 'KeyX', 'KeyJ', 'KeyX');
+  const bar = page.getByRole('group', { name: 'إجراءات على الصفوف المحددة' });
+  await expect(bar).toContainText('حُدّد 2 من 4');
+  await press('KeyM');
+  await expect(rows.filter({ hasText: name })).toHaveCount(2);
+  await expect(bar).toHaveCount(0);
+  await expect(rows.nth(1).getByRole('link')).toBeFocused();
+  await press('KeyJ', 'KeyX', 'KeyJ', 'KeyX', 'KeyE');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'أرشفة المحدد' })).toBeEnabled();
+  await press('Shift+Tab', 'Enter');
+  await expect(rows).toHaveCount(2);
+  await press('KeyZ');
+  await expect(rows).toHaveCount(4);
+  await press('KeyK', 'KeyK', 'KeyR');
+  await expect(page).toHaveURL(/\/admin\/feasibility-requests\/FS-[\d-]+#reply$/);
+  await expect(page.getByRole('textbox', { name: 'رسالة للعميل' })).toBeFocused();
+});

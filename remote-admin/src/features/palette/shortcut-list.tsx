@@ -1,4 +1,5 @@
 import { paths } from 'shared-lib/paths';
+import { media } from 'shared-lib/theme';
 import { Dialog } from 'shared-lib/ui/dialog';
 import styled from 'styled-components';
 import { entry } from '../../copy/entry.ts';
@@ -17,6 +18,23 @@ const Keys = styled.dl`
   align-items: center;
   div {
     display: contents;
+  }
+`;
+
+/** Two columns where there is space, so that all keys are in sight. */
+const Groups = styled.div`
+  columns: 2;
+  column-gap: var(--s8);
+  section {
+    break-inside: avoid;
+    padding-block-end: var(--s4);
+  }
+  h3 {
+    padding-block-end: var(--s2);
+    font-size: 1rem;
+  }
+  ${media.stacked} {
+    columns: 1;
   }
 `;
 
@@ -60,22 +78,24 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
 
 /** All keyboard shortcuts of the administration. */
 export const ShortcutList = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onClose={onClose} title={labels.title}>
+  <Dialog open wide onClose={onClose} title={labels.title}>
     <p>{labels.text}</p>
-    {groups.map(([title, keys]) => (
-      <section key={title} aria-label={title}>
-        <h3>{title}</h3>
-        <Keys>
-          {keys.map(([key, label]) => (
-            <div key={key}>
-              <dt>
-                <KeyCap>{key}</KeyCap>
-              </dt>
-              <dd>{label}</dd>
-            </div>
-          ))}
-        </Keys>
-      </section>
-    ))}
+    <Groups>
+      {groups.map(([title, keys]) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <Keys>
+            {keys.map(([key, label]) => (
+              <div key={key}>
+                <dt>
+                  <KeyCap>{key}</KeyCap>
+                </dt>
+                <dd>{label}</dd>
+              </div>
+            ))}
+          </Keys>
+        </section>
+      ))}
+    </Groups>
   </Dialog>
 );

@@ -1,8 +1,10 @@
+import List from 'lucide-react/icons/list';
 import type { DeletedRow } from 'shared-lib/contracts';
 import { formatDateTime } from 'shared-lib/format';
 import type { ListDefinition } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
 import { binCopy } from '../../copy/bin.ts';
 import type { ContentResource } from '../define-resource.ts';
 import { BinActions } from './bin-actions.tsx';
@@ -47,6 +49,7 @@ export const binList = (resource: ContentResource, list: string): ListDefinition
   },
   actions: (
     <ButtonLink tone="quiet" size="small" to={paths.admin.list(resource)}>
+      <Icon icon={List} size={16} />
       {binCopy.back}
     </ButtonLink>
   ),

@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type CSSProperties } from 'react';
 import { countOf } from 'shared-lib/format';
 import { color, shadow } from 'shared-lib/theme';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
@@ -31,12 +31,24 @@ const Option = styled.li`
   }
 `;
 
-/** Place of the menu: below the line of the cursor, from its right edge. In px, relative to the element around the text. */
-const placeOf = (editor: Editor): { insetBlockStart: number; insetInlineStart: number } => {
+/** The highest menu in px, as in its style, with the space to its line. */
+const MAX_HEIGHT = 18 * 16 + 4;
+
+/** Lower edge of what is in sight: the save bar of the form covers the end of the window. */
+const floorOfView = (): number =>
+  Math.min(innerHeight, document.querySelector('[data-save-bar]')?.getBoundingClientRect().top ?? innerHeight);
+
+/**
+ * Place of the menu: below the line of the cursor, or above it where there is more space, from its right edge. In px, relative to the
+ * element around the text.
+ */
+const placeOf = (editor: Editor): CSSProperties => {
   const line = editor.view.coordsAtPos(editor.state.selection.from);
   const around = (editor.view.dom.offsetParent ?? editor.view.dom).getBoundingClientRect();
+  const below = floorOfView() - line.bottom;
+  const isAbove = below < MAX_HEIGHT && line.top > below;
   return {
-    insetBlockStart: line.bottom - around.top + 4,
+    ...(isAbove ? { insetBlockEnd: around.bottom - line.top + 4 } : { insetBlockStart: line.bottom - around.top + 4 }),
     insetInlineStart: Math.max(0, around.right - line.right),
   };
 };
