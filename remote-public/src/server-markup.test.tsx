@@ -45,6 +45,7 @@ it.each([
   '/blog',
   '/blog?category=أسواق',
   '/blog/break-even',
+  '/blog/bottled-water-diary',
 ])('%s renders the same markup twice, with one h1 and no style attribute', async (path) => {
   const [{ markup }, again] = await Promise.all([render(path), render(path)]);
   expect(again.markup).toBe(markup);
@@ -99,6 +100,18 @@ it('the server markup of the blog contains its articles and that of an article i
   expect(list.markup).toContain('href="/blog?page=2"');
   expect(article.markup).toMatch(/<h2 id="[^"]+">ما نقطة التعادل؟<\/h2>/);
   expect(article.markup).toMatch(/tabindex="0"[^>]*><table>/);
+});
+
+it('the server renders the plates of a diary with their columns', async () => {
+  const { markup } = await render('/blog/bottled-water-diary');
+  expect([...markup.matchAll(/<section[^>]*data-plate="([\d.]+)"/g)].map(([, water]) => water)).toEqual([
+    '15',
+    '14',
+    '13.5',
+    '13',
+    '11.5',
+  ]);
+  expect(count(markup, /data-part="level"/g)).toBe(5);
 });
 
 it('the title of the home page comes from the settings', async () => {

@@ -42,6 +42,8 @@ export const csvCopy = {
   color: 'اللون',
   image: 'الصورة',
   imageAlt: 'النص البديل للصورة',
+  layout: 'طريقة العرض',
+  articleLayouts: { article: 'مقال', diary: 'يوميات دراسة' },
   seoTitle: 'العنوان في محركات البحث',
   seoDescription: 'الوصف في محركات البحث',
   desktopImage: 'صورة الشاشات الكبيرة',

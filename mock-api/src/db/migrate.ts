@@ -36,6 +36,7 @@ import { searchSynonyms } from './migrations/0068-search-synonyms.ts';
 import { searchTerms } from './migrations/0069-search-terms.ts';
 import { studyVerdicts } from './migrations/0070-study-verdicts.ts';
 import { consultantProfiles } from './migrations/0071-consultant-profiles.ts';
+import { articleLayouts } from './migrations/0072-article-layouts.ts';
 import { consultantFiles } from './migrations/0073-consultant-files.ts';
 import { checklists } from './migrations/0075-checklists.ts';
 import { DatabaseError, type Database } from './open-database.ts';
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '0069-search-terms': searchTerms,
   '0070-study-verdicts': studyVerdicts,
   '0071-consultant-profiles': consultantProfiles,
+  '0072-article-layouts': articleLayouts,
   '0073-consultant-files': consultantFiles,
   '0075-checklists': checklists,
 };

@@ -1,4 +1,11 @@
-import { article, type PublicationStatus, service, type ServiceIcon, sector } from 'shared-lib/contracts';
+import {
+  article,
+  type ArticleLayout,
+  type PublicationStatus,
+  service,
+  type ServiceIcon,
+  sector,
+} from 'shared-lib/contracts';
 import { csvCopy as copy } from '../copy/csv.ts';
 import {
   flag,
@@ -11,6 +18,7 @@ import {
   nullableNumber,
   related,
   number,
+  withDefault,
 } from './field.ts';
 
 /** The fields of a sector that are written by hand. `typical_capital` has two columns of its own. */
@@ -87,6 +95,7 @@ const textFields = {
   excerpt_ar: text({ label: copy.excerpt, isSearched: true }),
   /** HTML; the resource adds its text to the searched text. */
   body_html: text(),
+  layout: withDefault(text<ArticleLayout>({ label: copy.layout, choices: copy.articleLayouts }), 'article'),
   cover: nullableText(),
   cover_alt: text(),
   category: text({ label: copy.category, isSearched: true }),

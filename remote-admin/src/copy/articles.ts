@@ -14,6 +14,7 @@ const fields = {
   slug: 'الرابط المختصر',
   excerpt_ar: 'المقدمة',
   body_html: 'المحتوى',
+  layout: 'طريقة العرض',
   cover: 'صورة الغلاف',
   cover_alt: 'النص البديل للغلاف',
   category: 'التصنيف',
@@ -36,6 +37,9 @@ export const articles = {
   createTitle: 'مقال جديد',
   created: 'أُضيف المقال',
   fields,
+  layouts: { article: 'مقال', diary: 'يوميات دراسة' },
+  layoutHint:
+    'تروي اليوميات دراسة واحدة في لوحات، وبجانب كل لوحة عمود المقياس. تبدأ اللوحة بعنوان من نوع «لوحة» في المحرر.',
   anyCategory: 'كل التصنيفات',
   coverPanel: 'الغلاف',
   categoryPanel: 'التصنيف والكاتب',

@@ -8,6 +8,7 @@ import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
 import { heads } from '../copy/heads.ts';
 import { articleQueries, latestArticles } from '../features/articles/articles.api.ts';
+import { loadDiary } from '../features/articles/diary-part.ts';
 import { breadcrumbList, articleBreadcrumbs } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { absolutePictureUrl } from '../seo/picture-url.ts';
@@ -41,6 +42,7 @@ export const articleHandle: RouteHandle = {
     const resource = await request.queryClient.query(articleQueries.detail(idOrSlugOf(request)));
     // The not-found page suggests the latest articles.
     if (resource.status === 'missing') await request.queryClient.query(latestArticles());
+    if (resource.status === 'found' && resource.value.data.layout === 'diary') await loadDiary();
   },
   seo: (request) => {
     const resource = resourceOf(request);

@@ -35,6 +35,26 @@ describe('the article page', () => {
     );
   });
 
+  it('tells a diary in five plates, each with its water in words beside the column', async () => {
+    open('/blog/bottled-water-diary');
+    const plates = await screen.findAllByRole('region', { name: /^اللوحة / });
+    expect(plates.map((plate) => plate.querySelector('h2 + p')?.textContent)).toEqual([
+      'الماء عند 15\u00A0ذراعاً: أمان، هامش يحتمل التعثر.',
+      'الماء عند 14\u00A0ذراعاً: سرور، يغطي تكلفة رأس المال.',
+      'الماء عند 13.5\u00A0ذراعاً: ضيق، يسترد رأس ماله ولا يغطي تكلفته.',
+      'الماء عند 13\u00A0ذراعاً: ضيق، يسترد رأس ماله ولا يغطي تكلفته.',
+      'الماء عند 11.5\u00A0ذراعاً: جوع، يخسر المشروع من رأس ماله.',
+    ]);
+    const last = within(plates.at(-1) ?? document.body);
+    expect(last.getByText('فقالت الدراسة: توقّف.')).toBeTruthy();
+    expect(last.getByRole('link', { name: /مصنع تعبئة مياه/ }).getAttribute('href')).toBe('/studies/bottled-water');
+    expect(last.getByRole('link', { name: 'ابدأ قراءتك' }).getAttribute('href')).toBe('/reading');
+    const contents = within(screen.getByRole('navigation', { name: 'في هذا المقال' })).getAllByRole('link');
+    expect(contents.map(({ textContent }) => textContent)).toEqual(
+      plates.map((plate) => within(plate).getByRole('heading').textContent),
+    );
+  });
+
   it('links to the neighbouring articles', async () => {
     open('/blog/break-even');
     const others = await screen.findByRole('navigation', { name: 'مقالات أخرى' });

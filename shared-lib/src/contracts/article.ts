@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { articleLayouts } from './article-layout.ts';
 import { knownOr } from './degrade.ts';
 import { anyOf, nameText, pageNumber, perPage, searchText } from './list-query.ts';
 import { pictureText, expectedVersion, slugText, shareCard } from './content-fields.ts';
@@ -24,6 +25,8 @@ export type ArticleSummary = z.infer<typeof articleSummary>;
 export const article = z.extend(articleSummary, {
   /** HTML that the API sanitises on save. */
   body_html: z.string(),
+  /** An API of the previous release sends none. */
+  layout: z.optional(knownOr(articleLayouts, 'article')),
   share_card: shareCard,
   status: knownOr(publicationStatuses),
   seo_title: z.string(),
@@ -91,6 +94,8 @@ export const articleInput = z
     excerpt_ar: optionalParagraphs(600),
     /** HTML; the API removes tags that are not allowed. */
     body_html: optionalParagraphs(ARTICLE_BODY_MAX),
+    /** Without it a saved article keeps its layout. */
+    layout: z.optional(z.enum(articleLayouts, 'choice-invalid')),
     cover: pictureText,
     cover_alt: optionalText(300),
     category: optionalText(80),

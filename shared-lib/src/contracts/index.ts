@@ -5,6 +5,7 @@ export * from './admin-search.ts';
 export * from './versions.ts';
 export * from './article-call.ts';
 export * from './article-chart.ts';
+export * from './article-layout.ts';
 export * from './article.ts';
 export * from './history.ts';
 export * from './auth.ts';

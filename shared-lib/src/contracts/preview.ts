@@ -21,6 +21,7 @@ export const previewDrafts = {
     reading_minutes: true,
     published_at: true,
     body_html: true,
+    layout: true,
   }),
   slider: z.pick(slider, {
     title_ar: true,

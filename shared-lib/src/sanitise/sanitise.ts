@@ -69,9 +69,21 @@ const ALLOWED_ATTR = [
   'data-align',
   'data-block',
   'data-chart',
+  'data-cubits',
 ];
 /** Attributes that hold no URL. Without the list the strict rule for URLs removes `dir` and `colspan`. */
-const NO_URL_ATTR = ['dir', 'lang', 'colspan', 'rowspan', 'scope', 'start', 'data-align', 'data-block', 'data-chart'];
+const NO_URL_ATTR = [
+  'dir',
+  'lang',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+  'data-align',
+  'data-block',
+  'data-chart',
+  'data-cubits',
+];
 const SAFE_URL = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
 const refuse = (): never => {

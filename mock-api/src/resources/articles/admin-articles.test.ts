@@ -45,8 +45,23 @@ test('creating an article adds heading anchors and shows it to visitors', async 
   const { data, contents } = articlePage.parse((await api.get('/api/public/articles/cash-flow')).json());
   const { share_card, ...shown } = data;
   expect(shown).toEqual(created);
-  expect(share_card?.image).toMatch(/^\/images\/cards\/article\/15-/);
+  expect(share_card?.image).toMatch(/^\/images\/cards\/article\/16-/);
   expect(contents).toEqual([{ id: 'اين-يذهب-النقد', title: 'أين يذهب النقد؟', level: 2 }]);
+});
+
+test('an article becomes a diary, whose plates carry their water, and stays one for a client that does not know layouts', async () => {
+  const api = await createAdminApi();
+  const { id, layout } = await add(api);
+  expect(layout).toBe('article');
+  const body_html = '<h2 data-cubits="14">لوحة</h2><p>نص</p><h2 data-cubits="99">أخرى</h2><p>نص</p>';
+  const saved = await api.admin('PATCH', `${ADMIN}/${id}`, { layout: 'diary', body_html });
+  expect(article.parse(saved.json())).toMatchObject({
+    layout: 'diary',
+    body_html: '<h2 id="لوحة" data-cubits="14">لوحة</h2><p>نص</p><h2 id="اخرى">أخرى</h2><p>نص</p>',
+  });
+  expect((await api.admin('PATCH', `${ADMIN}/${id}`, { title_ar: 'عنوان آخر' })).statusCode).toBe(200);
+  const { data } = articlePage.parse((await api.get('/api/public/articles/cash-flow')).json());
+  expect(data.layout).toBe('diary');
 });
 
 test('an update changes reading time, tags, categories and search results', async () => {
@@ -82,7 +97,7 @@ test('admins list articles of every status and filter them', async () => {
       .array(articleRow)
       .parse((await admin('GET', `${ADMIN}?${query}`)).json())
       .map(({ id }) => id);
-  expect(await ids('')).toHaveLength(14);
+  expect(await ids('')).toHaveLength(15);
   expect(await ids('status=draft&status=scheduled')).toEqual([13, 14]);
   expect(await ids('published_at=null')).toEqual([13]);
   expect(await ids(`tag=${encodeURIComponent('التمويل')}`)).toHaveLength(1);
@@ -115,6 +130,7 @@ test.each([
   [{ tags: ['', 'x'] }, 'tags.0', 'اكتب نصاً أو احذف السطر الفارغ'],
   [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags', 'عدد العناصر أكبر من المسموح به'],
   [{ status: 'secret' }, 'status', 'اختر قيمة من القائمة'],
+  [{ layout: 'film' }, 'layout', 'اختر قيمة من القائمة'],
   [{ slug: 'irr-npv' }, 'slug', 'هذا الرابط المختصر مستخدم من قبل، اختر غيره'],
   [{ slug: 'tags' }, 'slug', 'هذا الرابط المختصر محجوز للموقع، اختر غيره'],
   [{ cover: 'http://' }, 'cover', 'مسار الصورة غير صالح'],

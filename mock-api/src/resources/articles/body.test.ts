@@ -18,6 +18,13 @@ test('adding anchors is idempotent and replaces foreign ids', () => {
   expect(withHeadingIds('<h2 id="x" class="y">عنوان</h2>')).toBe('<h2 id="عنوان">عنوان</h2>');
 });
 
+test('a heading keeps the water of its plate, and the table of contents has its title', () => {
+  const plate = withHeadingIds('<h2 data-cubits="13.5" class="x">34 علامة</h2>');
+  expect(plate).toBe('<h2 id="34-علامة" data-cubits="13.5">34 علامة</h2>');
+  expect(withHeadingIds(plate)).toBe(plate);
+  expect(headingsOf(plate)).toEqual([{ id: '34-علامة', title: '34 علامة', level: 2 }]);
+});
+
 test('textOf removes markup and decodes entities', () => {
   expect(textOf('<p>أ&amp;ب&nbsp;&lt;ج&gt;</p>\n<p>د&unknown;</p>')).toBe('أ&ب <ج> د&unknown;');
 });

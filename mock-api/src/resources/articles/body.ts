@@ -1,4 +1,11 @@
-import { ARTICLE_CALL, type ArticleHeading, articleChartOf, cleanText, isStoredPicture } from 'shared-lib/contracts';
+import {
+  ARTICLE_CALL,
+  type ArticleHeading,
+  articleChartOf,
+  cleanText,
+  isStoredPicture,
+  plateCubitsOf,
+} from 'shared-lib/contracts';
 import { slugify } from 'shared-lib/format';
 import { hasUserInfo, imageHref, isSafeLink } from 'shared-lib/paths';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
@@ -61,6 +68,13 @@ const chart = (tagName: string, attributes: Attributes): Tag => {
   return { tagName, attribs: articleChartOf(kind) ? attributes : others };
 };
 
+/** A heading has the water of a plate only at a level that the column shows. */
+const plateHeading = (_tag: string, attributes: Attributes): Tag => {
+  const { 'data-cubits': cubits, ...others } = attributes;
+  const level = plateCubitsOf(cubits);
+  return directed('h2', level === undefined ? others : { ...others, 'data-cubits': String(level) });
+};
+
 /** A call to action has no other attributes; any other block is a paragraph. */
 const paragraph = (tagName: string, attributes: Attributes): Tag => {
   const { 'data-block': block, ...others } = attributes;
@@ -108,6 +122,7 @@ const options: IOptions = {
   allowedAttributes: {
     '*': ['dir', 'lang'],
     a: ['href', 'rel', 'title'],
+    h2: ['data-cubits'],
     p: ['data-block'],
     figure: ['data-chart'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -124,7 +139,8 @@ const options: IOptions = {
     img: picture,
     figure: chart,
     p: paragraph,
-    h1: 'h2',
+    h1: plateHeading,
+    h2: plateHeading,
     h5: 'h4',
     h6: 'h4',
     b: 'strong',
@@ -195,8 +211,9 @@ export const refusedTargets = (html: string): RefusedTargets => {
 /** Reading speed of Arabic: about 138 words per minute (Trauzettel-Klosinski and Dietz, IReST, 2012). */
 const WORDS_PER_MINUTE = 138;
 
-const HEADING = /<h([23])(?:\s[^>]*)?>(.*?)<\/h\1>/gsu;
-const HEADING_ID = /^<h[23] id="([^"]+)">/u;
+const HEADING = /<h([23])(\s[^>]*)?>(.*?)<\/h\1>/gsu;
+const HEADING_ID = /^<h[23] id="([^"]+)"/u;
+const PLATE = /\sdata-cubits="[\d.]+"/u;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
@@ -209,22 +226,23 @@ export const textOf = (html: string): string =>
     .trim();
 
 /**
- * Sets an id on each h2 and h3, made of the text of the heading. Equal headings get a numeric suffix.
+ * Sets an id on each h2 and h3, made of the text of the heading. Equal headings get a numeric suffix. The water of a plate stays.
  * @param html sanitised HTML
  */
 export const withHeadingIds = (html: string): string => {
   const counts = new Map<string, number>();
-  return html.replaceAll(HEADING, (_whole, level: string, inner: string) => {
+  return html.replaceAll(HEADING, (_whole, level: string, attributes: string | undefined, inner: string) => {
     const slug = slugify(textOf(inner)) || 'section';
     const count = (counts.get(slug) ?? 0) + 1;
     counts.set(slug, count);
-    return `<h${level} id="${count === 1 ? slug : `${slug}-${count}`}">${inner}</h${level}>`;
+    const plate = PLATE.exec(attributes ?? '')?.[0] ?? '';
+    return `<h${level} id="${count === 1 ? slug : `${slug}-${count}`}"${plate}>${inner}</h${level}>`;
   });
 };
 
 /** The table of contents of HTML whose headings have ids. */
 export const headingsOf = (html: string): ArticleHeading[] =>
-  [...html.matchAll(HEADING)].flatMap(([heading, level, inner = '']) => {
+  [...html.matchAll(HEADING)].flatMap(([heading, level, , inner = '']) => {
     const id = HEADING_ID.exec(heading)?.[1];
     return id ? [{ id, title: textOf(inner), level: level === '2' ? 2 : 3 }] : [];
   });

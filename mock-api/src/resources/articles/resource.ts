@@ -60,7 +60,8 @@ const columnsFor = async ({ trx, now }: WriteContext, input: ArticleInput, exist
     title: input.title_ar,
     ...(existing ? { id: existing.id } : {}),
   });
-  return articleColumns({ ...written, slug, body_html, ...resolvePublication(input, existing, now) });
+  const layout = input.layout ?? existing?.layout;
+  return articleColumns({ ...written, layout, slug, body_html, ...resolvePublication(input, existing, now) });
 };
 
 /** Articles for admins. */

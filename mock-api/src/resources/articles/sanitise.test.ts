@@ -8,7 +8,7 @@ const TAGS =
   'h2|h3|h4|p|br|hr|blockquote|pre|ul|ol|li|figure|figcaption|img|a|strong|em|u|s|sub|sup|mark|code|bdi|small|span|table|caption|thead|tbody|tfoot|tr|th|td';
 const VALUE = '"[^"<>]*"';
 const ALLOWED = new RegExp(
-  `^</?(?:${TAGS})(?: (?:dir="(?:rtl|ltr|auto)"|data-chart="(?:lines|cash-flow|bars)"|data-block="call-to-action"|lang=${VALUE}|title=${VALUE}|alt=${VALUE}|href="(?:/(?!/)|#|https?://|mailto:|tel:)[^"<>]*"|rel="noopener noreferrer"` +
+  `^</?(?:${TAGS})(?: (?:dir="(?:rtl|ltr|auto)"|data-chart="(?:lines|cash-flow|bars)"|data-block="call-to-action"|data-cubits="1[1-6](?:\\.5)?"|lang=${VALUE}|title=${VALUE}|alt=${VALUE}|href="(?:/(?!/)|#|https?://|mailto:|tel:)[^"<>]*"|rel="noopener noreferrer"` +
     `|src="(?:/images/|https?://)[^"<>]*"|width="\\d+"|height="\\d+"|loading="lazy"|start=${VALUE}|colspan=${VALUE}|rowspan=${VALUE}|scope=${VALUE}))* ?/?>$`,
 );
 const tagsOf = (html: string) => html.match(/<[^>]*>?/g) ?? [];
@@ -34,6 +34,15 @@ test('keeps the seeded articles unchanged', () => {
 
 test.each([
   ['<h1>عنوان</h1><h5>فرعي</h5>', '<h2>عنوان</h2><h4>فرعي</h4>'],
+  [
+    '<h2 data-cubits="14">لوحة</h2><h1 data-cubits="11.5">أخرى</h1>',
+    '<h2 data-cubits="14">لوحة</h2><h2 data-cubits="11.5">أخرى</h2>',
+  ],
+  [
+    '<h2 data-cubits="17">أ</h2><h1 data-cubits="14.2">ب</h1><h2 data-cubits="1e1">ج</h2>',
+    '<h2>أ</h2><h2>ب</h2><h2>ج</h2>',
+  ],
+  ['<h2 data-cubits="014">أ</h2><h3 data-cubits="14">ب</h3><p data-cubits="14">ج</p>', '<h2>أ</h2><h3>ب</h3><p>ج</p>'],
   ['<p><b>مهم</b> و<i>مائل</i> و<del>محذوف</del></p>', '<p><strong>مهم</strong> و<em>مائل</em> و<s>محذوف</s></p>'],
   ['<p class="MsoNormal" style="color:red" onclick="x()" data-x="1">نص</p>', '<p>نص</p>'],
   ['<div><section>نص</section></div>', 'نص'],

@@ -3,9 +3,10 @@ import { feasibilityMistakes, dueDiligence, bankBusinessPlan } from './articles/
 import { gulfMarket, marketSizing, foodSecurity, egyptIndustrialLicence } from './articles/markets.ts';
 import { irrNpv, breakEven, sensitivity } from './articles/financial-concepts.ts';
 import { solarRoof, healthCentres, franchising } from './articles/projects.ts';
+import { studyDiary } from './articles/study-diary.ts';
 import { workingCapital } from './articles/working-capital.ts';
 
-/** Oldest first. `published_at` of the draft is the date of its last edit. */
+/** Oldest first; the diary is last, so that the others keep their ids. `published_at` of the draft is the date of its last edit. */
 export const articles: ArticleSeed[] = [
   irrNpv,
   breakEven,
@@ -21,4 +22,5 @@ export const articles: ArticleSeed[] = [
   feasibilityMistakes,
   healthCentres,
   franchising,
+  studyDiary,
 ];

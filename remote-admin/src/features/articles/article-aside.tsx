@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fields, TextField } from 'shared-lib/form';
+import { articleLayouts } from 'shared-lib/contracts';
+import { Fields, SelectField, TextField } from 'shared-lib/form';
 import { optionsQuery, type LoadedOptions } from 'shared-lib/list';
 import { Panel } from 'shared-lib/ui/panel';
 import { useId } from 'react';
@@ -18,6 +19,7 @@ import { categoryOptions, tagOptions } from './article-options.ts';
 import { useWatchedArticle } from './use-watched-article.ts';
 
 const { fields } = articles;
+const layouts = articleLayouts.map((value) => ({ value, label: articles.layouts[value] }));
 
 const useSuggestions = (options: LoadedOptions): string[] =>
   (useQuery(optionsQuery(options)).data ?? []).map(({ value }) => value);
@@ -41,6 +43,14 @@ export const ArticleAside = () => {
       <Panel title={articles.categoryPanel}>
         <Fields>
           <SuggestedTextField name="category" label={fields.category} suggestions={categories} wide />
+          <SelectField
+            name="layout"
+            label={fields.layout}
+            hint={articles.layoutHint}
+            options={layouts}
+            placeholder={false}
+            wide
+          />
           <TagsField name="tags" label={fields.tags} suggestions={tags} wide />
           <TextField name="author_name" label={fields.author_name} wide />
           <TextField name="author_role" label={fields.author_role} wide />

@@ -1,5 +1,5 @@
 import type { articleInput } from 'shared-lib/contracts';
-import { Fields, TextAreaField, TextField } from 'shared-lib/form';
+import { Fields, TextAreaField, TextField, useWatch } from 'shared-lib/form';
 import { paths } from 'shared-lib/paths';
 import { Panel } from 'shared-lib/ui/panel';
 import type * as z from 'zod/mini';
@@ -13,6 +13,12 @@ import { ArticleAside } from './article-aside.tsx';
 type Values = z.input<typeof articleInput>;
 const { fields } = copy;
 
+/** The text of an article; that of a diary has headings with water. */
+const BodyField = () => {
+  const layout: unknown = useWatch({ name: 'layout' });
+  return <RichTextField<Values> name="body_html" label={fields.body_html} hasPlates={layout === 'diary'} wide />;
+};
+
 /** The panels of the form of an article. */
 export const ArticleFields = () => (
   <SplitForm $columns="minmax(0, 1fr) 22rem">
@@ -22,7 +28,7 @@ export const ArticleFields = () => (
           <TextField<Values> name="title_ar" label={fields.title_ar} required wide />
           <SlugField resource="articles" titleField="title_ar" pathOf={paths.article} />
           <TextAreaField<Values> name="excerpt_ar" label={fields.excerpt_ar} rows={3} wide />
-          <RichTextField<Values> name="body_html" label={fields.body_html} wide />
+          <BodyField />
         </Fields>
       </Panel>
       <SeoPanel titleField="title_ar" descriptionField="excerpt_ar" pictureField="cover" pathOf={paths.article} />

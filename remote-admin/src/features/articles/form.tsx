@@ -14,6 +14,7 @@ const emptyValues: FormValues<Values> = {
   title_ar: '',
   excerpt_ar: '',
   body_html: '',
+  layout: 'article',
   cover: '',
   cover_alt: '',
   category: '',

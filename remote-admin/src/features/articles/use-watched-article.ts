@@ -11,6 +11,7 @@ export const useWatchedArticle = () => {
       title_ar: textOf(values.title_ar),
       excerpt_ar: textOf(values.excerpt_ar),
       body_html: textOf(values.body_html),
+      layout: values.layout === 'diary' ? ('diary' as const) : ('article' as const),
       category: textOf(values.category),
       tags: Array.isArray(values.tags) ? values.tags.map(String) : [],
       cover: textOf(values.cover),

@@ -1,24 +1,32 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
+import { plateCubitsOf, plateLevels } from 'shared-lib/contracts';
+import { formatDecimal } from 'shared-lib/format';
 import { Select } from 'shared-lib/ui/input';
 import { richText } from '../../copy/rich-text.ts';
+import { plateAt } from './plate-heading.ts';
 
-type Block = keyof typeof richText.blocks;
 const HEADINGS = [2, 3, 4] as const;
 
-const blockOf = (editor: Editor): Block => {
+const blockOf = (editor: Editor): string => {
   const level = HEADINGS.find((one) => editor.isActive('heading', { level: one }));
-  return level === undefined ? 'paragraph' : `h${level}`;
+  if (level === undefined) return 'paragraph';
+  return String((level === 2 ? plateAt(editor) : undefined) ?? `h${level}`);
 };
 
+/** @param block a kind of the copy, or the water of a plate in cubits */
 const setBlock = (editor: Editor, block: string): void => {
-  const level = HEADINGS.find((one) => block === `h${one}`);
+  const cubits = plateCubitsOf(block) ?? null;
+  const level = cubits === null ? HEADINGS.find((one) => block === `h${one}`) : 2;
+  // The water is named each time: a heading would keep what it had.
   if (level === undefined) editor.commands.setParagraph();
-  else editor.commands.setHeading({ level });
+  else editor.commands.setNode('heading', { level, cubits });
 };
 
 interface Props {
   editor: Editor;
+  /** Offers headings that begin a plate of a diary, with their water. A heading that has water shows it anyway. */
+  hasPlates: boolean;
   /** Attributes of a control of the toolbar. */
   toolProps: Pick<ComponentProps<'select'>, 'tabIndex' | 'onFocus'>;
 }
@@ -27,7 +35,7 @@ interface Props {
  * The type of the paragraph with the cursor. A closed select reports each option that the arrow keys pass, so the focus stays here until
  * Escape or Tab; only a choice with the pointer goes on to the text at once.
  */
-export const BlockSelect = ({ editor, toolProps }: Props) => {
+export const BlockSelect = ({ editor, hasPlates, toolProps }: Props) => {
   const block = useEditorState({ editor, selector: () => blockOf(editor) });
   const isPointer = useRef(false);
   const handleKey = ({ key }: KeyboardEvent) => {
@@ -51,6 +59,15 @@ export const BlockSelect = ({ editor, toolProps }: Props) => {
           {label}
         </option>
       ))}
+      {(hasPlates || plateCubitsOf(block) !== undefined) && (
+        <optgroup label={richText.plates}>
+          {plateLevels.map((cubits) => (
+            <option key={cubits} value={cubits}>
+              {richText.plate(formatDecimal(cubits))}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </Select>
   );
 };

@@ -40,6 +40,12 @@ export const EditorPage = styled(Prose)`
     color: ${color.text2};
     font-size: var(--fs-sm);
   }
+  .ProseMirror h2[data-cubits]::after {
+    content: '${richText.plateWater}' attr(data-cubits);
+    display: block;
+    color: ${color.brass700};
+    font-size: var(--fs-sm);
+  }
   .ProseMirror p[data-block] {
     ${callStyles}
     cursor: pointer;

@@ -74,6 +74,8 @@ interface Props {
   /** Attributes of the text box: id, name, validity, description. */
   attributes: Readonly<Record<string, string>>;
   isInvalid: boolean;
+  /** Whether a heading can begin a plate of a diary. */
+  hasPlates: boolean;
 }
 
 /** Space of the top bar with the tools of a table above the cursor, and of the save bar below it, in px. */
@@ -86,7 +88,7 @@ const isBoldShortcut = ({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent):
   code === 'KeyB' && key.toLowerCase() !== 'b' && (ctrlKey || metaKey) && !altKey;
 
 /** The text editor of articles: right-to-left, without inline styles, with clean pasting. */
-export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes, isInvalid }: Props) => {
+export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes, isInvalid, hasPlates }: Props) => {
   const [paste, setPaste] = useState<PasteReport>();
   const [dialog, setDialog] = useState<OpenDialog>();
   /** The HTML that an editor shows, to notice a value from outside and an editor that was created again. */
@@ -133,7 +135,7 @@ export const RichTextEditor = ({ value, onChange, onBlur, isDisabled, attributes
   return (
     <Frame $isInvalid={isInvalid}>
       <EditorTools>
-        <Toolbar editor={editor} dialogs={dialogs} />
+        <Toolbar editor={editor} dialogs={dialogs} hasPlates={hasPlates} />
         <TableTools editor={editor} />
       </EditorTools>
       <EditorPage as="div">

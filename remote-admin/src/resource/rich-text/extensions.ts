@@ -7,6 +7,7 @@ import { articleChartOf } from 'shared-lib/contracts';
 import { isSafeLink } from 'shared-lib/paths';
 import { richText } from '../../copy/rich-text.ts';
 import { CallToActionNode } from './call-node.ts';
+import { PlateHeading } from './plate-heading.ts';
 
 /** The table view of the editor writes style attributes, which the public site refuses. */
 const PlainTable = Table.extend({
@@ -74,5 +75,6 @@ export const createExtensions = () => [
   FigureCaption,
   LtrRun,
   CallToActionNode,
+  PlateHeading,
   Placeholder.configure({ placeholder: richText.placeholder }),
 ];

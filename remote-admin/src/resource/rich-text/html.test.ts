@@ -26,6 +26,7 @@ it.each([
   ['a chart without a caption', `<figure data-chart="bars"><table>${head}${rows}</table></figure>`],
   ['a picture with a caption', '<figure><img src="/images/a.png" alt="بديل"><figcaption>تعليق</figcaption></figure>'],
   ['a call to action', '<p data-block="call-to-action">جاهز؟ <a href="/contact">اطلب الدراسة</a></p>'],
+  ['the plates of a diary', '<h2 data-cubits="14">لوحة</h2><p>نص</p><h2 data-cubits="11.5">أخرى</h2>'],
   ['a table with a head', `<table>${head}${rows}</table>`],
   ['a table without a head', `<table>${rows}</table>`],
   ['a table of header cells only', '<table><tbody><tr><th>أ</th><th>ب</th></tr></tbody></table>'],
@@ -42,6 +43,10 @@ it('keeps the table of a figure whose kind of chart does not exist', () => {
   expect(reopened(`<figure data-chart="pie"><table>${rows}</table></figure>`)).toBe(
     `<figure><table>${rows}</table></figure>`,
   );
+});
+
+it('opens a heading whose water the column does not show as one without', () => {
+  expect(reopened('<h2 data-cubits="99">لوحة</h2><h3 data-cubits="14">فرع</h3>')).toBe('<h2>لوحة</h2><h3>فرع</h3>');
 });
 
 it('opens a call whose link leaves the site as a paragraph', () => {

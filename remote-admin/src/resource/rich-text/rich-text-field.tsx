@@ -7,11 +7,13 @@ const RichTextEditor = lazyPart(() => import('./editor.tsx').then((m) => m.RichT
 interface Props<Values extends FieldValues> extends FieldProps {
   name: FieldPath<Values>;
   label: string;
+  /** Whether a heading can begin a plate of a diary. */
+  hasPlates?: boolean;
 }
 
 /** A formatted text, stored as HTML. */
 export const RichTextField = <Values extends FieldValues = FieldValues>(props: Props<Values>) => {
-  const { name, label, hint, required, optional, wide, aside } = props;
+  const { name, label, hint, required, optional, wide, aside, hasPlates = false } = props;
   const { ids, error, value, change, control } = useControlledField(name, { label, hint });
   const { id, disabled, onBlur, 'aria-describedby': describedBy } = control;
   const attributes = useMemo(
@@ -34,6 +36,7 @@ export const RichTextField = <Values extends FieldValues = FieldValues>(props: P
         isDisabled={disabled}
         attributes={attributes}
         isInvalid={error !== undefined}
+        hasPlates={hasPlates}
       />
     </FieldLayout>
   );

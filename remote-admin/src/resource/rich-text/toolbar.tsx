@@ -66,16 +66,18 @@ const ToolButton = styled.button.attrs({ type: 'button' })`
 interface Props {
   editor: Editor;
   dialogs: Dialogs;
+  /** Whether a heading can begin a plate of a diary. */
+  hasPlates: boolean;
 }
 
 /** The buttons above the text. */
-export const Toolbar = ({ editor, dialogs }: Props) => {
+export const Toolbar = ({ editor, dialogs, hasPlates }: Props) => {
   const tools = createTools(dialogs);
   const { onKeyDown, toolProps } = useToolbarKeys(tools.length + 1);
   const active = useEditorState({ editor, selector: () => tools.map(({ isActive }) => isActive?.(editor)) });
   return (
     <Bar role="toolbar" aria-label={richText.toolbar} onKeyDown={onKeyDown}>
-      <BlockSelect editor={editor} toolProps={toolProps(0)} />
+      <BlockSelect editor={editor} hasPlates={hasPlates} toolProps={toolProps(0)} />
       {tools.map(({ label, icon, isMirrored = false, run }, index) => (
         <ToolButton
           key={label}

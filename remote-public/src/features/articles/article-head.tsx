@@ -1,6 +1,6 @@
 import type { Article } from 'shared-lib/contracts';
 import { countOf } from 'shared-lib/format';
-import { color, text } from 'shared-lib/theme';
+import { color, SCREEN_ONLY, text } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { Picture } from 'shared-lib/ui/picture';
@@ -55,7 +55,7 @@ export const ArticleHead = ({ article }: { article: Article }) => (
       </Author>
     </Head>
     {article.cover && (
-      <Wrap>
+      <Wrap {...(article.layout === 'diary' && SCREEN_ONLY)}>
         <Cover
           src={article.cover}
           alt={article.cover_alt}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ArticlePage } from 'shared-lib/contracts';
 import { layout, media, paperStack, SCREEN_ONLY } from 'shared-lib/theme';
 import { paths } from 'shared-lib/paths';
@@ -7,6 +8,7 @@ import { PageTools, PrintedPublication } from '../../sections/page-tools.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleHead } from './article-head.tsx';
+import { loadDiary, loadedDiary } from './diary-part.ts';
 import { PreviousNextArticles, ArticleTags, RelatedArticles } from './article-footer.tsx';
 import { ServiceOffer } from './service-offer.tsx';
 
@@ -61,6 +63,18 @@ const OfferBelow = styled.div`
   }
 `;
 
+const LazyDiary = lazy(async () => ({ default: await loadDiary().catch(() => ArticleBody) }));
+
+/** A diary with its own code. Until it has arrived, or when it does not, the text stands as that of any article. */
+const DiaryBody = ({ html }: { html: string }) => {
+  const Diary = loadedDiary() ?? LazyDiary;
+  return (
+    <Suspense fallback={<ArticleBody html={html} />}>
+      <Diary html={html} />
+    </Suspense>
+  );
+};
+
 export const ArticleView = ({ page: { data: article, contents, related, previous, next } }: { page: ArticlePage }) => (
   <>
     <article>
@@ -71,7 +85,11 @@ export const ArticleView = ({ page: { data: article, contents, related, previous
           <ServiceOffer category={article.category} />
         </Aside>
         <Text>
-          <ArticleBody html={article.body_html} />
+          {article.layout === 'diary' ? (
+            <DiaryBody html={article.body_html} />
+          ) : (
+            <ArticleBody html={article.body_html} />
+          )}
           <PageTools kind="article" id={article.id} title={article.title_ar} path={paths.article(article.slug)} />
           <ArticleTags tags={article.tags} />
           <PrintedPublication at={article.published_at} />

@@ -114,9 +114,16 @@ const FIRST_BLOCKS = 4;
 
 const markOf = (index: number): DeferredMark => (index < FIRST_BLOCKS ? {} : DEFERRED_SECTION);
 
+/** The blocks of an editor's HTML, as a browser's parser would place them. */
+export const blocksIn = (html: string): HtmlNode[] => wellNested(htmlTree(html));
+
+/** Converts blocks to React elements and keeps only allowed elements and attributes. */
+export const blocksToReact = (blocks: readonly HtmlNode[]): ReactNode =>
+  createElement(Fragment, null, ...blocks.map((node) => toReact(node, '')));
+
 /**
  * Converts an editor's HTML to React elements and keeps only allowed elements and attributes. The API also sanitises the HTML when it is
  * saved; this function does not rely on that. Blocks below the first screen are marked for `deferredLayout`.
  */
 export const htmlToReact = (html: string): ReactNode =>
-  createElement(Fragment, null, ...wellNested(htmlTree(html)).map((node, index) => toReact(node, '', markOf(index))));
+  createElement(Fragment, null, ...blocksIn(html).map((node, index) => toReact(node, '', markOf(index))));
