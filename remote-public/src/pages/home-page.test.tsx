@@ -43,6 +43,8 @@ describe('the home page', () => {
     for (const article of services.getAllByRole('article', { hidden: true })) {
       const card = within(article);
       expect(card.getByText('مشروع مكتمل').nextSibling?.textContent).toBe('50+');
+      expect(card.getByText('ابتداءً من').nextSibling?.textContent).toMatch(/^[\d,]+\sدولار/);
+      expect(card.getByText('مدة التسليم').nextSibling?.textContent).toMatch(/^\d+\s(?:أيام|يوم) عمل$/);
       expect(card.getByText('رضا العملاء').nextSibling?.textContent).toBe('98%');
     }
   });

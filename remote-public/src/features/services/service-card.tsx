@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import type { ServiceSummary } from 'shared-lib/contracts';
+import { workingDays } from 'shared-lib/copy';
+import { countOf, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { color, motion, physical, weight } from 'shared-lib/theme';
@@ -29,50 +31,66 @@ const More = styled.span`
   }
 `;
 
-const { projects, satisfaction, more } = copy.services;
+/** Facts share two columns, so that none of them stands alone in a line of its own. */
+const Body = styled(CardBody)`
+  dl {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const { price, days, projects, satisfaction, more } = copy.services;
 /** The same figures for every service (specification). */
-const homeFacts: readonly Fact[] = [projects, satisfaction].map(({ value, label }) => ({
+const fixedFacts: readonly Fact[] = [projects, satisfaction].map(({ value, label }) => ({
   label,
   value: <Ltr>{value}</Ltr>,
 }));
+const homeFacts = ({ basic_price, delivery_days_basic }: ServiceSummary): readonly Fact[] => [
+  { label: price, value: formatUsd(basic_price) },
+  { label: days, value: countOf(delivery_days_basic, workingDays) },
+  ...fixedFacts,
+];
 
 interface Props {
   service: ServiceSummary;
   preloadPicture?: boolean;
+  /** Those of the home page by default. */
   facts?: readonly Fact[];
   /** Also shows the icon of the service in the footer. */
   showIcon?: boolean;
 }
 
 /** Memoised, because the carousel renders on every position change. */
-export const ServiceCard = memo(({ service, preloadPicture = false, facts = homeFacts, showIcon = false }: Props) => (
-  <Card>
-    <CardPicture>
-      {service.image ? (
-        <Picture
-          src={service.image}
-          alt=""
-          width={1200}
-          height={800}
-          sizes="(max-width: 900px) 84vw, 28rem"
-          preload={preloadPicture}
-        />
-      ) : (
-        <IconPlate icon={serviceGlyphs[service.icon]} />
-      )}
-    </CardPicture>
-    <CardBody>
-      <CardTitle>
-        <Link to={paths.service(service.slug)}>{service.name_ar}</Link>
-      </CardTitle>
-      <p>{service.short_description_ar || service.description_ar}</p>
-      <Facts items={facts} />
-    </CardBody>
-    <CardFooter>
-      <More>
-        {more} <ForwardIcon />
-      </More>
-      {showIcon && <Icon icon={serviceGlyphs[service.icon]} size={20} />}
-    </CardFooter>
-  </Card>
-));
+export const ServiceCard = memo(
+  ({ service, preloadPicture = false, facts = homeFacts(service), showIcon = false }: Props) => (
+    <Card>
+      <CardPicture>
+        {service.image ? (
+          <Picture
+            src={service.image}
+            alt=""
+            width={1200}
+            height={800}
+            sizes="(max-width: 900px) 84vw, 28rem"
+            preload={preloadPicture}
+          />
+        ) : (
+          <IconPlate icon={serviceGlyphs[service.icon]} />
+        )}
+      </CardPicture>
+      <Body>
+        <CardTitle>
+          <Link to={paths.service(service.slug)}>{service.name_ar}</Link>
+        </CardTitle>
+        <p>{service.short_description_ar || service.description_ar}</p>
+        <Facts items={facts} />
+      </Body>
+      <CardFooter>
+        <More>
+          {more} <ForwardIcon />
+        </More>
+        {showIcon && <Icon icon={serviceGlyphs[service.icon]} size={20} />}
+      </CardFooter>
+    </Card>
+  ),
+);
