@@ -9,6 +9,14 @@ export const markIn = (systemColor: 'CanvasText' | 'GrayText' | 'Highlight'): st
 /** For a mark that is only a background, such as the dash of a list item. */
 export const visibleMark = markIn('CanvasText');
 
+/** For a picture whose colours say something: it keeps them, on the ground that they need. */
+export const ownColors = (ground: string): string => `
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: ${ground};
+  }
+`;
+
 /** For a chosen control that differs from the others by its background. */
 export const visibleChoice = `
   @media (forced-colors: active) {

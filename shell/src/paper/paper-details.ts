@@ -27,6 +27,7 @@ export const paperDetails = css`
       --on-dark: var(--text);
       --on-dark-2: var(--text-2);
       --brass-400: var(--brass-700);
+      --clay-on-dark: var(--clay-600);
     }
     /* The last pixel of a sheet is cut. */
     body {

@@ -1,6 +1,6 @@
 import { percentText } from 'shared-lib/charts';
 import { CAPITAL_COST, gaugeReadings } from 'shared-lib/gauge';
-import { color, media, motion, weight } from 'shared-lib/theme';
+import { color, media, motion, ownColors, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { gaugeInstrument as copy } from '../../copy/gauge-instrument.ts';
 
@@ -43,6 +43,8 @@ const Picture = styled.svg`
       font-size: 17px;
     }
   }
+  print-color-adjust: exact;
+  ${ownColors(color.ink900)}
 `;
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [24, 462, 24, 604];

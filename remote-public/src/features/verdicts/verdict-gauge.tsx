@@ -112,6 +112,10 @@ const Picture = styled.svg`
     [data-sign] {
       stroke: CanvasText;
     }
+    [data-part='water'] {
+      fill: GrayText;
+      opacity: 0.3;
+    }
     [data-part='cost'],
     [data-part='marks'],
     [data-part='stem'] {
