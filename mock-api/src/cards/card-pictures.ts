@@ -23,6 +23,9 @@ export const cardHash = (card: ShareCard): string => sha256(`${DESIGN} ${JSON.st
 
 const nameOf = (id: number, card: ShareCard): string => `${id}-${cardHash(card)}.png`;
 
+/** The id in the name of the card of the register of verdicts, which is no row. */
+export const REGISTER_ID = 1;
+
 /** Path and description of the card of a row. Its name changes with what the card shows. */
 export const cardLink = (kind: CardKind, id: number, card: ShareCard) => ({
   image: `/images/cards/${kind}/${nameOf(id, card)}`,

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeCalculation } from 'shared-lib/calculation';
-import { calculationInput } from 'shared-lib/contracts';
+import { calculationInput, verdictRegister } from 'shared-lib/contracts';
 import sharp from 'sharp';
 import { PATIENT } from 'testing/patience';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { noLimits } from '../http/rate-limit.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { calculationCard, cardAlt, readingCard, studyCard } from './share-card.ts';
+import { TEST_START } from '../testing/seeded-template.ts';
+import { calculationCard, cardAlt, readingCard, studyCard, verdictsCard } from './share-card.ts';
 
 const page = z.object({
   data: z.object({ id: z.int(), share_card: z.object({ image: z.string(), alt: z.string() }) }),
@@ -158,6 +159,47 @@ test('the card of a study says what it recommends, and none without a verdict', 
   expect(card.verdict).toEqual({ word: 'توقّف', tone: 'stop' });
   expect(cardAlt(card)).toContain('التوصية: توقّف، رأس المال');
   expect(studyCard({ ...row, verdict: null }, 'الصناعي')).not.toHaveProperty('verdict');
+});
+
+test(
+  'the register of verdicts has a card: how often we advised to stop, and one octagon for each study',
+  PATIENT,
+  async () => {
+    const api = await createTestApp();
+    api.wait(Date.parse('2026-11-01T00:00:00Z') - TEST_START.getTime());
+    const read = async () => verdictRegister.parse((await api.get('/api/public/verdicts')).json());
+    const { data, counts, share_card } = await read();
+    expect(share_card?.image).toMatch(/^\/images\/cards\/verdicts\/1-[0-9a-f]{24}\.png$/);
+    expect(share_card?.alt).toMatch(
+      /^سجل الأحكام: أوصينا بالتوقف في دراسة واحدة من \d+\. أقدِم: \d+، عدّل: \d+، توقّف: 1\.$/,
+    );
+    const card = verdictsCard({ data, counts });
+    expect(card.register?.marks).toHaveLength(data.length);
+    const stopped = data.findIndex(({ verdict }) => verdict === 'stop');
+    expect(card.register?.marks[stopped]).toEqual({ points: -20, tone: 'stop' });
+    const picture = await api.get(share_card?.image ?? '');
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
+    expect((await api.get(`/images/cards/verdicts/2-${'0'.repeat(24)}.png`)).statusCode).toBe(404);
+    await api.db.updateTable('studies').set({ verdict: 'stop' }).where('slug', '=', 'dates-factory').execute();
+    expect((await read()).share_card?.alt).toContain('أوصينا بالتوقف في دراستين من');
+    expect((await api.get(share_card?.image ?? '')).headers.location).toBe((await read()).share_card?.image);
+  },
+);
+
+test('the card of a register shows the newest studies, and one without a verdict or a return at its end', () => {
+  const [old, bare] = [
+    { id: 1, slug: 'a', title_ar: 'أ', year: 2020, irr: 40, discount_rate: 10, verdict: 'go' as const },
+    { id: 2, slug: 'b', title_ar: 'ب', year: 2021, irr: null, discount_rate: 10, verdict: null },
+  ];
+  const sector = { id: 1, slug: 'x', name_ar: 'الصناعي' };
+  const data = [...Array.from({ length: 30 }, () => old), bare].map((one) => ({ ...one, sector }));
+  const card = verdictsCard({ data, counts: { go: 30, change: 0, stop: 0, total: 31 } });
+  expect(card.title).toBe('لم نوصِ بالتوقف بعد في أي من 31 دراسة منشورة');
+  expect(card.register?.marks).toHaveLength(24);
+  expect(card.register?.marks.slice(-2)).toEqual([
+    { points: 20, tone: 'go' },
+    { points: -20, tone: 'none' },
+  ]);
 });
 
 test('a study without a return has no reading', () => {

@@ -13,9 +13,9 @@ import { findArticle, presentArticle } from '../resources/articles/repository.ts
 import { readCalculation } from '../resources/calculations/stored.ts';
 import { findActiveSector, presentSector, readStudyMedians } from '../resources/sectors/repository.ts';
 import { findActiveService, presentService } from '../resources/services/repository.ts';
-import { presentSectorLink, presentStudy } from '../resources/studies/present.ts';
-import { findStudy } from '../resources/studies/repository.ts';
-import { cardHash, cardLink, createCardPictures } from './card-pictures.ts';
+import { presentSectorLink, presentStudy, presentVerdict } from '../resources/studies/present.ts';
+import { countVerdicts, findStudy, listVerdicts } from '../resources/studies/repository.ts';
+import { cardHash, cardLink, createCardPictures, REGISTER_ID } from './card-pictures.ts';
 import {
   articleCard,
   calculationCard,
@@ -23,6 +23,7 @@ import {
   sectorCard,
   serviceCard,
   studyCard,
+  verdictsCard,
   type ShareCard,
 } from './share-card.ts';
 
@@ -34,7 +35,8 @@ interface Deps {
   cacheFolder: string;
 }
 
-const rowKinds = ['service', 'sector', 'study', 'article'] as const;
+/** The register of verdicts is one for all, and has the id of a first row. */
+const rowKinds = ['service', 'sector', 'study', 'article', 'verdicts'] as const;
 type RowKind = (typeof rowKinds)[number];
 
 /** What the card of a public row shows today; `undefined` for a row that visitors cannot see. */
@@ -51,6 +53,11 @@ const findCard = async (deps: Deps, kind: RowKind, id: string): Promise<ShareCar
   if (kind === 'study') {
     const row = await findStudy(deps, id);
     return row && studyCard(presentStudy(row), presentSectorLink(row).name_ar);
+  }
+  if (kind === 'verdicts') {
+    if (Number(id) !== REGISTER_ID) return undefined;
+    const [rows, counts] = await Promise.all([listVerdicts(deps), countVerdicts(deps)]);
+    return verdictsCard({ data: rows.map(presentVerdict), counts });
   }
   const row = await findArticle(deps, id);
   return row && articleCard(presentArticle(row));

@@ -1,14 +1,31 @@
 import { calculate } from 'shared-lib/calculation';
-import type { Article, CalculationInput, Sector, Service, Study, StudyVerdict } from 'shared-lib/contracts';
-import { cleanText } from 'shared-lib/contracts';
-import { company, studyVerdictWords, workingDays } from 'shared-lib/copy';
+import type {
+  Article,
+  CalculationInput,
+  Sector,
+  Service,
+  Study,
+  StudyVerdict,
+  VerdictCounts,
+  VerdictRegister,
+} from 'shared-lib/contracts';
+import { cleanText, studyVerdicts } from 'shared-lib/contracts';
+import { company, stoppedNoun, stoppedSentences, studyVerdictWords, workingDays } from 'shared-lib/copy';
 import { paybackOf } from 'shared-lib/finance';
-import { countOf, formatDate, formatDecimal, formatUsd, measureOf } from 'shared-lib/format';
+import { countOf, formatDate, formatDecimal, formatNumber, formatUsd, measureOf } from 'shared-lib/format';
 import { CAPITAL_COST, cubitsOf, ideaFlows, rateOf, readingOf, type Idea } from 'shared-lib/gauge';
 import { shareCardCopy as copy, calculationDocumentCopy } from '../copy/documents.ts';
 import { plain } from '../documents/figure-text.ts';
 
 export type CardKind = keyof typeof copy.kinds;
+
+/** A study on the gauge of the register. */
+interface RegisterMark {
+  /** Percentage points above the cost of capital, within what the gauge shows. */
+  points: number;
+  /** `none` for a study without a verdict. */
+  tone: StudyVerdict | 'none';
+}
 
 /** What a card shows: at most three figures, a title in two lines, and the reading of the gauge. */
 export interface ShareCard {
@@ -20,6 +37,8 @@ export interface ShareCard {
   cubits: number | null;
   /** What a study recommends; the tone chooses its colour. */
   verdict?: { word: string; tone: StudyVerdict };
+  /** All studies on one long gauge, the oldest at the right; instead of the water of one. */
+  register?: { name: string; marks: RegisterMark[]; legend: { word: string; tone: StudyVerdict; count: string }[] };
   /** The figure beside the pointer of the gauge; empty without a reading. */
   reading: string;
   company: { name: string; tagline: string };
@@ -128,6 +147,47 @@ export const articleCard = ({
     { label: copy.readingTime, value: plain(countOf(reading_minutes, copy.minutes)) },
     ...(published_at ? [{ label: copy.published, value: plain(formatDate(published_at)) }] : []),
   ],
+});
+
+/** The picture has room for the newest ones. */
+const REGISTER_MARKS = 24;
+/** The ends of its gauge, in percentage points above the cost of capital. */
+const REGISTER_END = 20;
+
+const toneOf = (verdict: VerdictRegister['data'][number]['verdict']): RegisterMark['tone'] =>
+  verdict && verdict !== 'other' ? verdict : 'none';
+
+const stoppedText = ({ stop, total }: VerdictCounts): string =>
+  stop === 0
+    ? stoppedSentences.none(formatNumber(total))
+    : stoppedSentences.some(countOf(stop, stoppedNoun), formatNumber(total));
+
+/** The register of verdicts: its studies as octagons on one long gauge, and how often we advised to stop. */
+export const verdictsCard = ({ data, counts }: Pick<VerdictRegister, 'data' | 'counts'>): ShareCard => ({
+  ...brand,
+  ...still,
+  kind: copy.kinds.verdicts,
+  // A title has no full stop.
+  title: plain(stoppedText(counts)).replace(/\.$/, ''),
+  figures: studyVerdicts.map((verdict) => ({
+    label: studyVerdictWords[verdict],
+    value: formatNumber(counts[verdict]),
+  })),
+  register: {
+    name: copy.capitalCost,
+    legend: studyVerdicts.map((verdict) => ({
+      word: studyVerdictWords[verdict],
+      tone: verdict,
+      count: formatNumber(counts[verdict]),
+    })),
+    marks: data.slice(-REGISTER_MARKS).map(({ irr, discount_rate, verdict }) => ({
+      points: Math.max(
+        -REGISTER_END,
+        Math.min(REGISTER_END, Math.round(((irr ?? -PERCENT) - discount_rate) * 10) / 10),
+      ),
+      tone: toneOf(verdict),
+    })),
+  },
 });
 
 /** Of the words and names that its sender typed, none is shown: only figures that the formulas compute, and their verdict. */

@@ -108,11 +108,13 @@ export const shareCardCopy = {
     article: 'مقال',
     calculation: 'حاسبة الجدوى',
     reading: 'قراءة على المقياس',
+    verdicts: 'سجل الأحكام',
   },
   /** The kind and what it belongs to, such as a study and its sector. */
   within: (kind: string, group: string) => (group ? `${kind} · ${group}` : kind),
   verdict: 'التوصية',
   sendersFigures: 'أرقام مرسلها',
+  capitalCost: 'تكلفة رأس المال',
   priceFrom: 'ابتداءً من',
   delivery: 'مدة التسليم',
   deliverables: 'ما تتسلمه',

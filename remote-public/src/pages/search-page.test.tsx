@@ -38,6 +38,15 @@ describe('the search page', () => {
     expect(group('الدراسات المجانية').getAllByRole('listitem')).toHaveLength(count);
   });
 
+  it('says at each study what it recommends', async () => {
+    await open(`/search?q=${encodeURIComponent('مصنع')}`);
+    await screen.findByRole('region', { name: 'الدراسات المجانية' });
+    const hits = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(hits.find((text) => text.includes('مصنع تعبئة مياه في عجمان:'))).toContain('توقّف');
+    expect(hits.find((text) => text.includes('مصنع تعبئة تمور'))).toContain('أقدِم');
+    expect(group('المقالات').queryByText(/^(?:أقدِم|عدّل|توقّف)$/)).toBeNull();
+  });
+
   it('offers the corrected query, and its link searches for that', async () => {
     await open(`/search?q=${encodeURIComponent('مصنغ تمور')}`);
     const offer = await screen.findByRole('link', { name: '«مصنع تمور»' });

@@ -8,8 +8,9 @@ import { verdictRegister } from '../sections/verdicts.api.ts';
 export const verdictsHandle: RouteHandle = {
   parameters: ['sector', 'study'],
   prefetch: ({ queryClient }) => queryClient.query(verdictRegister()),
-  seo: ({ url }) => ({
+  seo: ({ queryClient, url }) => ({
     ...heads.verdicts,
+    ...queryClient.getQueryData(verdictRegister().queryKey)?.share_card,
     canonicalPath: paths.verdicts(),
     jsonLd: [breadcrumbList(breadcrumbsTo({ label: heads.verdicts.title }), url)],
   }),

@@ -46,6 +46,7 @@ export * from './setting-groups.ts';
 export * from './slider.ts';
 export * from './stats.ts';
 export * from './study.ts';
+export * from './study-verdict.ts';
 export * from './verdict.ts';
 export * from './text.ts';
 export * from './typed-number.ts';

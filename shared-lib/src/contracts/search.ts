@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { knownItems, recordOf } from './degrade.ts';
+import { knownItems, knownOr, recordOf } from './degrade.ts';
 import { SEARCH_MIN_LENGTH, searchKinds } from './search-kinds.ts';
+import { studyVerdicts } from './study-verdict.ts';
 import { cleaned } from './text.ts';
 
 /** A search result. */
@@ -12,6 +13,8 @@ export const searchResult = z.object({
   text: z.string(),
   /** Stored picture of the page; null without one. */
   picture: z.optional(z.nullable(z.string())),
+  /** What a study recommends; absent for other kinds, and for a study without a verdict. */
+  verdict: z.optional(knownOr(studyVerdicts)),
   /** Words of the query that the page does not contain; such results follow those with all words. */
   missing: z.optional(z.array(z.string())),
 });

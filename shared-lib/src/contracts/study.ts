@@ -25,14 +25,12 @@ import {
   timestamp,
   usd,
 } from './text.ts';
+import { studyVerdicts } from './study-verdict.ts';
 
 export const studyKinds = ['full', 'summary', 'sample'] as const;
 export type StudyKind = (typeof studyKinds)[number];
 export const studyPhases = ['marketing', 'technical', 'administrative', 'financial'] as const;
 export type StudyPhase = (typeof studyPhases)[number];
-/** What a study recommends: to go ahead, to change the project first, or to stop. */
-export const studyVerdicts = ['go', 'change', 'stop'] as const;
-export type StudyVerdict = (typeof studyVerdicts)[number];
 
 export const studySummary = z.object({
   id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shareCard } from './content-fields.ts';
 import { study, studyCard, studySummary } from './study.ts';
 
 /** A published study in the register of verdicts. */
@@ -24,5 +25,9 @@ export const verdictCounts = z.object({ go: z.int(), change: z.int(), stop: z.in
 export type VerdictCounts = z.infer<typeof verdictCounts>;
 
 /** The register of verdicts: the oldest year first. */
-export const verdictRegister = z.object({ data: z.array(registeredVerdict), counts: verdictCounts });
+export const verdictRegister = z.object({
+  data: z.array(registeredVerdict),
+  counts: verdictCounts,
+  share_card: shareCard,
+});
 export type VerdictRegister = z.infer<typeof verdictRegister>;

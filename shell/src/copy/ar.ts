@@ -55,6 +55,7 @@ export const copy = {
     suggestions: 'صفحات مقترحة',
     suggested: (count: number) => countOf(count, suggestedPages),
     kinds: { service: 'خدمة', sector: 'قطاع', article: 'مقال', study: 'دراسة' },
+    verdict: (word: string) => `: ${word}`,
   },
   account: {
     consultant: 'مستشار',

@@ -3,6 +3,7 @@ import {
   study as studyContract,
   type SearchKind,
   type SearchResult,
+  type StudyVerdict,
 } from 'shared-lib/contracts';
 import { orderByIds } from '../../db/conditions.ts';
 import { readJson } from '../../db/column-types.ts';
@@ -43,6 +44,7 @@ export const excerptOf = (texts: readonly string[], isFound: IsFound): string =>
 
 /** What a result shows of its row. The first texts are the most relevant. */
 interface Shown extends Pick<SearchResult, 'id' | 'slug' | 'title'> {
+  verdict?: StudyVerdict;
   texts: string[];
   picture: string | null;
 }
@@ -91,13 +93,15 @@ const studies: Reader = async (db, ids) => {
       'market_size',
       'phases',
       'assumptions',
+      'verdict',
       'cover as picture',
     ])
     .where('id', 'in', ids)
     .execute();
   const contracts = studyContract.shape;
-  return rows.map(({ summary_ar, market_size, phases, assumptions, ...row }) => ({
+  return rows.map(({ summary_ar, market_size, phases, assumptions, verdict, ...row }) => ({
     ...row,
+    ...(verdict && { verdict }),
     texts: [
       summary_ar,
       market_size,

@@ -53,6 +53,16 @@ test('finds a name with any spelling of alef', async () => {
     expect((await search(api, q, 'article')).data.map(({ slug }) => slug)).toContain('irr-npv');
 });
 
+test('a study is found with what it recommends, and other pages without a word about that', async () => {
+  const api = await inNovember();
+  const { data } = await search(api, 'عجمان');
+  expect(data.find(({ slug }) => slug === 'bottled-water')?.verdict).toBe('stop');
+  expect(data.filter(({ kind, verdict }) => kind !== 'study' && verdict !== undefined)).toEqual([]);
+  await api.db.updateTable('studies').set({ verdict: null }).where('slug', '=', 'bottled-water').execute();
+  const without = (await search(api, 'عجمان')).data.find(({ slug }) => slug === 'bottled-water');
+  expect(without).not.toHaveProperty('verdict');
+});
+
 test('matches in the title come before matches in the text', async () => {
   const api = await inNovember();
   const { data } = await search(api, 'نقطة التعادل', 'article');

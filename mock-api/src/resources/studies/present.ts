@@ -1,4 +1,4 @@
-import { studySummary, type Study, type StudyCard } from 'shared-lib/contracts';
+import { studySummary, type RegisteredVerdict, type Study, type StudyCard } from 'shared-lib/contracts';
 import { irr, npv, payback } from 'shared-lib/finance';
 import { foldArabic } from 'shared-lib/format';
 import type { Transaction } from 'kysely';
@@ -87,6 +87,18 @@ export const presentSectorLink = ({
   id: sector_id,
   slug: sector_slug,
   name_ar: sector_name,
+});
+
+/** A row of the register of verdicts. */
+type RegisterRow = Pick<
+  Row<'studies'>,
+  'id' | 'slug' | 'title_ar' | 'year' | 'irr' | 'discount_rate' | 'verdict' | 'verdict_sentence' | 'sector_id'
+> &
+  WithSector;
+
+export const presentVerdict = ({ sector_id, sector_slug, sector_name, ...row }: RegisterRow): RegisteredVerdict => ({
+  ...row,
+  sector: presentSectorLink({ sector_id, sector_slug, sector_name }),
 });
 
 export const presentStudyCard = (row: StudyCardRow): StudyCard => ({

@@ -14,8 +14,8 @@ import { fieldErrorMessage } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { cardLink } from '../../cards/card-pictures.ts';
-import { studyCard as shareCardOf } from '../../cards/share-card.ts';
+import { cardLink, REGISTER_ID } from '../../cards/card-pictures.ts';
+import { studyCard as shareCardOf, verdictsCard } from '../../cards/share-card.ts';
 import { studyCopy } from '../../copy/ar.ts';
 import { isStorageFailure } from '../../db/storage-failure.ts';
 import type { StudyFiles } from '../../documents/study-files.ts';
@@ -35,7 +35,7 @@ import { createRequest } from '../requests/repository.ts';
 import { actorOf, type RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runChange } from '../requests/lifecycle/run-change.ts';
 import { studyFile, presentCards, presentWithFile } from './files.ts';
-import { presentSectorLink } from './present.ts';
+import { presentSectorLink, presentVerdict } from './present.ts';
 import {
   countVerdicts,
   findStudy,
@@ -219,13 +219,8 @@ const addVerdictRoutes = (app: Api, deps: Deps) => {
     },
     async () => {
       const [rows, counts] = await Promise.all([listVerdicts(deps), countVerdicts(deps)]);
-      return {
-        data: rows.map(({ sector_id, sector_slug, sector_name, ...row }) => ({
-          ...row,
-          sector: presentSectorLink({ sector_id, sector_slug, sector_name }),
-        })),
-        counts,
-      };
+      const register = { data: rows.map(presentVerdict), counts };
+      return { ...register, share_card: cardLink('verdicts', REGISTER_ID, verdictsCard(register)) };
     },
   );
 

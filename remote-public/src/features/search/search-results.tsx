@@ -6,9 +6,11 @@ import { color, text, weight } from 'shared-lib/theme';
 import { Tag } from 'shared-lib/ui/badge';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { Picture } from 'shared-lib/ui/picture';
+import { Cluster } from 'shared-lib/ui/stack';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { search } from '../../copy/search.ts';
+import { VerdictTag } from '../../sections/verdict-sign.tsx';
 import { highlight } from './highlight.ts';
 import { searchHref, type SearchState } from './search-state.ts';
 
@@ -90,7 +92,10 @@ const Highlighted = ({ children, words }: { children: string; words: ReadonlySet
 const ResultItem = ({ hit, words }: { hit: SearchResult; words: ReadonlySet<string> }) => (
   <ResultRow>
     <div>
-      <Tag>{search.one[hit.kind]}</Tag>
+      <Cluster $gap="2 3">
+        <Tag>{search.one[hit.kind]}</Tag>
+        <VerdictTag verdict={hit.verdict} />
+      </Cluster>
       <h3>
         <LoneTextLink to={hrefs[hit.kind](hit.slug)}>
           <Highlighted words={words}>{hit.title}</Highlighted>

@@ -180,7 +180,7 @@ describe('the header', () => {
     await user.click(header().getByRole('button', { name: 'البحث في الموقع' }));
     await user.type(header().getByRole('searchbox'), 'تمور');
     const list = within(await header().findByRole('list', { name: 'صفحات مقترحة' }));
-    const study = list.getByRole('link', { name: /^مصنع تعبئة تمور في المدينة المنورة\s*دراسة$/ });
+    const study = list.getByRole('link', { name: /^مصنع تعبئة تمور في المدينة المنورة\s*دراسة: أقدِم$/ });
     expect(study.getAttribute('href')).toBe('/studies/dates-factory');
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(list.getAllByRole('link')[0]);

@@ -7,6 +7,7 @@ import {
   type SearchKind,
   type SearchResult,
 } from 'shared-lib/contracts';
+import { studyVerdictWords } from 'shared-lib/copy';
 import { http } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { color, shadow, surface } from 'shared-lib/theme';
@@ -106,12 +107,15 @@ export const SearchSuggestions = ({ text, onChoose }: { text: string; onChoose: 
       <VisuallyHidden role="status">{hits.length > 0 && copy.search.suggested(hits.length)}</VisuallyHidden>
       {hits.length > 0 && (
         <List aria-label={copy.search.suggestions} onKeyDown={handleArrows}>
-          {hits.map(({ kind, id, slug, title, picture }) => (
+          {hits.map(({ kind, id, slug, title, picture, verdict }) => (
             <li key={`${kind}-${id}`}>
               <LayoutLink to={hrefs[kind](slug)} onClick={onChoose}>
                 {picture && <Thumbnail src={picture} alt="" width={300} height={200} sizes="3.5rem" widths={[160]} />}
                 <Title>{title}</Title>
-                <small>{copy.search.kinds[kind]}</small>
+                <small>
+                  {copy.search.kinds[kind]}
+                  {verdict && copy.search.verdict(studyVerdictWords[verdict])}
+                </small>
               </LayoutLink>
             </li>
           ))}
