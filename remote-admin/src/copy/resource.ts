@@ -32,7 +32,7 @@ export const resourceCopy = {
   useSlug: (slug: string) => `استخدم ${slug}`,
   tagsHint: 'اضغط Enter أو اكتب فاصلة بعد كل وسم.',
   removeTag: (tag: string) => `إزالة الوسم ${tag}`,
-  duplicate: 'نسخ',
+  duplicate: 'إنشاء نسخة',
   notFound: 'هذا العنصر غير موجود',
   notFoundText: 'ربما حُذف، أو أن الرابط غير صحيح.',
   backToList: 'العودة إلى القائمة',

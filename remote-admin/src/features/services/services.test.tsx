@@ -187,7 +187,7 @@ describe('the form of a service', () => {
 
   it('copies a service, hidden from the site at first', async () => {
     open(`/admin/services/edit/${own.id}`);
-    await user.click(await screen.findByRole('link', { name: 'نسخ' }));
+    await user.click(await screen.findByRole('link', { name: 'إنشاء نسخة' }));
     await screen.findByRole('heading', { level: 1, name: 'خدمة جديدة' });
     const name = await field(/^اسم الخدمة/);
     expect(name.value).toBe('خدمة للتجربة');

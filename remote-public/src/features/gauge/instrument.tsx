@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { countOf, formatUsd } from 'shared-lib/format';
 import { cubitsOf, rateOf, readingOf, type Idea } from 'shared-lib/gauge';
 import { paths } from 'shared-lib/paths';
-import { color, media } from 'shared-lib/theme';
+import { color, layout, media } from 'shared-lib/theme';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { ForwardIcon } from 'shared-lib/ui/icon';
@@ -26,8 +26,13 @@ const Columns = styled.div`
   align-items: center;
   ${media.stacked} {
     grid-template-columns: minmax(0, 1fr);
+    /* The picture stays in view above the sliders that move its water. */
     > :last-child {
       order: -1;
+      position: sticky;
+      z-index: 1;
+      inset-block-start: ${layout.header};
+      background: ${color.ink900};
     }
   }
 `;

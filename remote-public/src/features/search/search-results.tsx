@@ -9,6 +9,7 @@ import { Picture } from 'shared-lib/ui/picture';
 import { Cluster } from 'shared-lib/ui/stack';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
+import { sectorTitle } from '../../copy/cards.ts';
 import { search } from '../../copy/search.ts';
 import { VerdictTag } from '../../sections/verdict-sign.tsx';
 import { highlight } from './highlight.ts';
@@ -98,7 +99,7 @@ const ResultItem = ({ hit, words }: { hit: SearchResult; words: ReadonlySet<stri
       </Cluster>
       <h3>
         <LoneTextLink to={hrefs[hit.kind](hit.slug)}>
-          <Highlighted words={words}>{hit.title}</Highlighted>
+          <Highlighted words={words}>{hit.kind === 'sector' ? sectorTitle(hit.title) : hit.title}</Highlighted>
         </LoneTextLink>
       </h3>
       {hit.text && (

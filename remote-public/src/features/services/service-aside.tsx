@@ -35,14 +35,16 @@ export const ServiceAside = ({ service }: { service: Service }) => (
   <>
     <SideBox>
       <SideFacts>
-        {serviceFacts(service).map(({ label, value }) => (
+        {serviceFacts(service).map(({ label, value }, index) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {index === 0 && <ConvertedPrice usd={service.basic_price} />}
+            </dd>
           </div>
         ))}
       </SideFacts>
-      <ConvertedPrice usd={service.basic_price} />
       <SideActions>
         <ButtonLink block to={paths.contact('feasibility', { service: service.slug })}>
           {services.detail.request}

@@ -31,11 +31,15 @@ const More = styled.span`
   }
 `;
 
-/** Facts share two columns, so that none of them stands alone in a line of its own. */
+/** Four facts share two columns, so that none of them stands alone in a line of its own. */
 const Body = styled(CardBody)`
-  dl {
+  dl:has(> :nth-child(4)) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--s3) var(--s4);
+    dd {
+      font-size: 1.125rem;
+    }
   }
 `;
 

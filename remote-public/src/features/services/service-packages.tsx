@@ -19,6 +19,7 @@ const Row = styled.ul`
   }
 `;
 const Package = styled.li<{ $isHighlighted: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: var(--s4);
@@ -26,8 +27,10 @@ const Package = styled.li<{ $isHighlighted: boolean }>`
   border: 1px solid ${color.line};
   ${surface.light}
   ${({ $isHighlighted }) => $isHighlighted && `border: 2px solid ${color.brass500};`}
+  /* The tag hangs on the upper edge, so that the names stand on one line. */
   > span {
-    align-self: start;
+    position: absolute;
+    inset-block-start: -0.9375rem;
   }
   > a {
     margin-block-start: auto;
@@ -71,8 +74,8 @@ export const ServicePackages = ({ slug, packages }: Pick<Service, 'slug' | 'pack
         <h3>{name}</h3>
         <Price>
           {formatUsd(price)}
-          <small>{services.detail.delivery(days)}</small>
           <ConvertedPrice usd={price} />
+          <small>{services.detail.delivery(days)}</small>
         </Price>
         <Contents>
           {items.map((item) => (
