@@ -140,7 +140,7 @@ export const newRequestCopy = {
     message: 'الرسالة',
     projectType: 'نوع المشروع',
     budget: 'الميزانية',
-    consultationTime: 'الموعد المناسب',
+    consultationTime: 'متى تحتاجها؟',
     description: 'وصف المشروع',
     descriptionHint: 'ما الفكرة؟ أين الموقع؟ ما الذي تريد حسمه؟',
     idea: 'فكرة المشروع',

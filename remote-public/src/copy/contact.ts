@@ -18,7 +18,7 @@ export const contact = {
     chooseType: 'اختر النوع',
     budget: 'الميزانية',
     chooseRange: 'اختر النطاق',
-    consultationTime: 'الموعد المناسب',
+    consultationTime: 'متى تحتاجها؟',
     chooseTime: 'اختر الموعد',
     times: {
       title: 'مواعيد تناسبك للاستشارة',

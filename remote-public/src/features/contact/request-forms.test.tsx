@@ -228,7 +228,7 @@ describe('the other two forms', () => {
       ['500k_1m', 'من 500,000 إلى 1,000,000 دولار'],
       ['over_1m', 'أكثر من 1,000,000 دولار'],
     ]);
-    expect(choices('الموعد المناسب')).toEqual([
+    expect(choices('متى تحتاجها؟')).toEqual([
       ['urgent', 'عاجل (خلال أسبوع)'],
       ['one_month', 'خلال شهر'],
       ['three_months', 'خلال 3 أشهر'],
