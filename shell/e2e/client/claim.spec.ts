@@ -39,7 +39,11 @@ test('a visitor sends a message on a phone, registers through the claim link and
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the token of a claim link never leaks through referrers or metadata', async ({ page, request, site }) => {
+test('the token of a claim link never leaks through referrers, metadata or a printed sheet', async ({
+  page,
+  request,
+  site,
+}) => {
   const { link, reference } = await sendMessageAsVisitor(request, site.origin);
   const referers: string[] = [];
   page.on('request', (sent) => void sent.allHeaders().then(({ referer }) => referer && referers.push(referer)));
@@ -48,6 +52,9 @@ test('the token of a claim link never leaks through referrers or metadata', asyn
   await expect(page.getByText(reference)).toBeVisible();
   expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(`${site.origin}/claim`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-paper="foot"]')).toHaveText(`المصدر:${site.origin}/claim`);
+  await page.emulateMedia({ media: null });
   await page.evaluate(() => location.assign('/about'));
   await page.waitForURL('/about');
   await pageReady(page);
