@@ -1,3 +1,4 @@
+import { watchChatSubject } from '../layout/whatsapp/chat-subject.ts';
 import { watchChatButton } from '../layout/whatsapp/watch-fold.ts';
 import { startMotion } from '../motion/start-motion.ts';
 import { layOutSlices } from '../navigation/lay-out-slices.ts';
@@ -7,6 +8,7 @@ import { watchPaper } from '../paper/watch-paper.ts';
 export const whenInteractive = (): void => {
   layOutSlices();
   watchChatButton();
+  watchChatSubject();
   watchPaper();
   startMotion();
   const beacon = document.querySelector<HTMLMetaElement>('meta[name=beacon]');
