@@ -8,6 +8,7 @@ import {
   formatDecimal,
   formatTypedPercent,
   formatUsd,
+  isolatedFigures,
   nounAfter,
   paybackLossText,
 } from 'shared-lib/format';
@@ -33,7 +34,7 @@ const dollars = (value: number) => ({ value: money(value), unit: nounAfter(Math.
 const typedPercent = (value: number): string => plain(formatTypedPercent(value));
 /** At most one decimal place, as on the page of the study. */
 const decimal = (value: number): string => plain(formatDecimal(value));
-const paragraphs = (text: string): string[] => text.split(/\n+/).filter(Boolean);
+const paragraphs = (text: string): string[] => isolatedFigures(text).split(/\n+/).filter(Boolean);
 
 const indicators = ({
   cash_flows,
@@ -96,7 +97,7 @@ export const studyDocument = ({ study, sectorName, company, picture }: StudyDocu
     verdict: study.verdict && {
       tone: study.verdict,
       word: studyVerdictWords[study.verdict],
-      sentence: study.verdict_sentence ?? '',
+      sentence: isolatedFigures(study.verdict_sentence ?? ''),
     },
     kind: copy.kinds[study.kind],
     facts: [
@@ -115,10 +116,10 @@ export const studyDocument = ({ study, sectorName, company, picture }: StudyDocu
       String(year),
       ...[flow, total, presentValue, totalPresentValue].map(money),
     ]),
-    flowsNote: copy.flowsNote(typedPercent(study.discount_rate)),
+    flowsNote: isolatedFigures(copy.flowsNote(typedPercent(study.discount_rate))),
     phases: studyPhases.map((phase) => ({ title: copy.phase[phase], text: paragraphs(study.phases[phase]) })),
     contents: study.toc.map(({ title, pages }) => ({ title, pages: countOf(pages, copy.pages) })),
-    assumptions: study.assumptions,
+    assumptions: study.assumptions.map(isolatedFigures),
     assumptionsIntro: copy.assumptionsIntro(formatDate(`${study.assumptions_date}T12:00:00Z`)),
   };
 };

@@ -1,6 +1,6 @@
 import { company as builtIn } from 'shared-lib/copy';
 import { printableText } from 'shared-lib/contracts';
-import { escapeHtml, telHref } from 'shared-lib/format';
+import { escapeHtml, splitFigures, telHref } from 'shared-lib/format';
 import sharp from 'sharp';
 import { emailLayout } from '../copy/emails.ts';
 import { whatsappLink } from './company-contact.ts';
@@ -80,6 +80,12 @@ const escaped = (value: string): string => escapeHtml(printableText(value)).repl
 /** Text from left to right. A span, because Gmail and Outlook remove `bdi`. */
 const latin = (value: string): string => `<span dir="ltr">${escaped(value)}</span>`;
 
+/** Text whose percentages and signed numbers keep their order between Arabic letters. */
+const prose = (value: string): string =>
+  splitFigures(value)
+    .map((part, index) => (index % 2 === 1 ? latin(part) : escaped(part)))
+    .join('');
+
 const paragraph = (html: string, style = ''): string =>
   `<p class="text" style="margin:0 0 16px;color:${text};font-size:16px;line-height:1.9;${style}">${html}</p>`;
 
@@ -111,7 +117,7 @@ const referenceBox = (reference: string): string =>
 
 const details = (words: string): string =>
   table(
-    `<tr><td align="right" style="padding:2px 16px;border-right:3px solid ${brass400}">${paragraph(escaped(words), 'margin:0;')}</td></tr>`,
+    `<tr><td align="right" style="padding:2px 16px;border-right:3px solid ${brass400}">${paragraph(prose(words), 'margin:0;')}</td></tr>`,
     'margin:0 0 20px',
   );
 
@@ -134,7 +140,7 @@ const step = ({ when, what }: EmailStep, index: number, all: readonly EmailStep[
     `<tr><td class="rule mark" width="34" valign="top" align="right" style="width:34px;padding:10px 0;${edge}color:${brass700};font-size:18px;font-weight:bold;line-height:1.5">${index + 1}</td>` +
     `<td class="rule" valign="top" align="right" style="padding:10px 0;${edge}">` +
     `<div class="mark" style="color:${brass700};font-size:14px;font-weight:bold;line-height:1.8">${escaped(when)}</div>` +
-    `<div class="text" style="color:${text};font-size:16px;line-height:1.8">${escaped(what)}</div></td></tr>`
+    `<div class="text" style="color:${text};font-size:16px;line-height:1.8">${prose(what)}</div></td></tr>`
   );
 };
 
@@ -146,7 +152,7 @@ const stepList = (title: string, steps: readonly EmailStep[]): string =>
 const LONG_VALUE = 60;
 
 const fact = ({ label, value, isLatin, href }: Extract<EmailPart, { value: string }>): string => {
-  const shown = isLatin ? latin(value) : escaped(value);
+  const shown = isLatin ? latin(value) : prose(value);
   const content = `<div class="text" style="color:${text};font-size:16px;line-height:1.8">${href ? anchor(shown, href) : shown}</div>`;
   const name = `<div class="soft" style="color:${soft};font-size:14px;line-height:1.9">${escaped(label)}</div>`;
   const cell = (html: string, width = '') =>
@@ -156,7 +162,7 @@ const fact = ({ label, value, isLatin, href }: Extract<EmailPart, { value: strin
 };
 
 const partHtml = (part: EmailPart): string => {
-  if (typeof part === 'string') return paragraph(escaped(part));
+  if (typeof part === 'string') return paragraph(prose(part));
   if ('details' in part) return details(part.details);
   if ('reference' in part) return referenceBox(part.reference);
   if ('steps' in part) return stepList(part.title ?? emailLayout.next, part.steps);

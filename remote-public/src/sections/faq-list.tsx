@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { color, motion, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 
 const Row = styled.details`
@@ -45,9 +46,9 @@ export const FaqList = ({ items }: { items: readonly Faq[] }) => (
     {items.map(({ q, a }, index) => (
       <Row key={q} open={index === 0}>
         <summary>
-          {q} <Icon icon={ChevronDown} size={20} />
+          {figuresInText(q)} <Icon icon={ChevronDown} size={20} />
         </summary>
-        <p>{a}</p>
+        <p>{figuresInText(a)}</p>
       </Row>
     ))}
   </div>

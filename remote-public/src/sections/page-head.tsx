@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { color, media, physical, SCREEN_ONLY, surface, text } from 'shared-lib/theme';
 import { Breadcrumbs, type Crumb } from 'shared-lib/ui/breadcrumbs';
 import { Wrap } from 'shared-lib/ui/section';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { HeadActions } from './head-actions.ts';
 
@@ -82,7 +83,7 @@ export const PageHead = ({ breadcrumbs, title, text: lead, art, actions }: Props
     <HeadText>
       <Breadcrumbs items={breadcrumbs} onDark />
       <h1>{title}</h1>
-      <p>{lead}</p>
+      <p>{figuresInText(lead)}</p>
       {actions && <Actions {...SCREEN_ONLY}>{actions}</Actions>}
     </HeadText>
     <Art {...SCREEN_ONLY}>

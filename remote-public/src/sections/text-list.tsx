@@ -1,4 +1,5 @@
 import { color, visibleMark, media } from 'shared-lib/theme';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 
 const List = styled.ul<{ $columns: 1 | 2 }>`
@@ -26,7 +27,7 @@ const List = styled.ul<{ $columns: 1 | 2 }>`
 export const TextList = ({ items, columns = 1 }: { items: readonly string[]; columns?: 1 | 2 }) => (
   <List $columns={columns}>
     {items.map((item) => (
-      <li key={item}>{item}</li>
+      <li key={item}>{figuresInText(item)}</li>
     ))}
   </List>
 );

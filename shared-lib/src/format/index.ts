@@ -3,6 +3,7 @@ export * from './break-even.ts';
 export * from './calculation-figures.ts';
 export * from './plain-text.ts';
 export * from './date.ts';
+export * from './figures-in-text.ts';
 export * from './number.ts';
 export * from './precision.ts';
 export * from './number-reading.ts';

@@ -5,6 +5,7 @@ import { formatDateTime, formatTime } from 'shared-lib/format';
 import { color, media, text, weight } from 'shared-lib/theme';
 import { Avatar } from 'shared-lib/ui/avatar';
 import { Icon } from 'shared-lib/ui/icon';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { FileItems, FileRow } from './file-row.tsx';
 import { InternalMark } from './internal-mark.tsx';
@@ -93,7 +94,7 @@ export const MessageBubble = ({ message, side, isNew, linkOf }: MessageProps) =>
           <time dateTime={at}>{formatTime(at)}</time>
           {isNew && <em>{labels.isNew}</em>}
         </Head>
-        <p>{body}</p>
+        <p>{figuresInText(body)}</p>
         {attachments.length > 0 && (
           <FileItems>
             {attachments.map((file) => (
@@ -122,7 +123,7 @@ export const QuestionBubble = ({ question: { actor, note, at }, side }: { questi
         <span>{labels.asked[side]}</span>
         <time dateTime={at}>{formatTime(at)}</time>
       </Head>
-      <p>{note}</p>
+      <p>{note && figuresInText(note)}</p>
     </Bubble>
   </Item>
 );
@@ -149,6 +150,6 @@ export const NoteBubble = ({ note: { author, body, at } }: { note: RequestNote }
       <b>{author.name}</b>
       <time dateTime={at}>{formatTime(at)}</time>
     </Head>
-    <p>{body}</p>
+    <p>{figuresInText(body)}</p>
   </NoteItem>
 );

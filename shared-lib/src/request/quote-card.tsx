@@ -6,6 +6,7 @@ import { countOf, formatDate, formatDay, formatNumber } from 'shared-lib/format'
 import { color, media, surface, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { TimeLeft } from 'shared-lib/ui/relative-time';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { PAPER_PART } from './print-part.ts';
 import { scopeLines } from './quote-line.tsx';
@@ -181,7 +182,7 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
           {scopeLines(quote.scope).map((line) => (
             <li key={line}>
               <Icon icon={Check} size={20} />
-              <span>{line}</span>
+              <span>{figuresInText(line)}</span>
             </li>
           ))}
         </Scope>

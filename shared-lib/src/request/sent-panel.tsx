@@ -14,6 +14,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled, { css } from 'styled-components';
 import { anchors } from './request-title.tsx';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 
 /** As many columns as fit, three at most. */
 const columns = css`
@@ -60,7 +61,7 @@ export const ValueList = ({ items, isWide = false }: ValueListProps) => (
       .map(([label, value, length]) => (
         <div key={label} data-length={length}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? figuresInText(value) : value}</dd>
         </div>
       ))}
   </List>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ArticleHeading } from 'shared-lib/contracts';
 import { Link } from 'shared-lib/router';
 import { color, surface, text } from 'shared-lib/theme';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
 
@@ -43,7 +44,7 @@ export const ArticleContents = ({ headings }: { headings: readonly ArticleHeadin
         <ol>
           {headings.map(({ id, title, level }) => (
             <Entry key={id} $isNested={level === 3}>
-              <Link to={{ hash: `#${id}` }}>{title}</Link>
+              <Link to={{ hash: `#${id}` }}>{figuresInText(title)}</Link>
             </Entry>
           ))}
         </ol>

@@ -11,6 +11,13 @@ it('renders allowed markup unchanged', () => {
   expect(render(html)).toBe(html);
 });
 
+it('keeps percentages and signed numbers in order, also in the cells of a table, and leaves isolated ones as they are', () => {
+  expect(render('<p>خصم 10% <strong>أو −3</strong></p><p>من <bdi dir="ltr">5%</bdi></p><p><code>x+5%</code></p>')).toBe(
+    '<p>خصم <bdi dir="ltr">10%</bdi> <strong>أو <bdi dir="ltr">−3</bdi></strong></p><p>من <bdi dir="ltr">5%</bdi></p><p><code>x+5%</code></p>',
+  );
+  expect(documentOf('<table><tr><td>أكثر 12.5%</td></tr></table>').querySelector('td bdi')?.textContent).toBe('12.5%');
+});
+
 it('marks the blocks below the first screen of a phone, whatever they are', () => {
   const { body } = documentOf(
     `${'<p>نص</p>'.repeat(4)}<h2>عنوان</h2><table><tbody><tr><th>بند</th></tr></tbody></table><center>نص</center>`,

@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ARTICLE_CALL, isCallTarget } from 'shared-lib/contracts';
 import { isSafeLink } from 'shared-lib/paths';
-import { DEFERRED_SECTION, type DeferredMark } from 'shared-lib/theme';
+import { color, DEFERRED_SECTION, media, physical, type DeferredMark } from 'shared-lib/theme';
 import { CallToAction } from 'shared-lib/ui/call-to-action';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { articles as copy } from '../../copy/articles.ts';
 import { ArticleChart } from './article-chart.tsx';
@@ -31,12 +32,33 @@ const inlineElements = [
 ];
 const tableElements = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const allowedElements = new Set([...blockElements, ...inlineElements, ...tableElements]);
+/** A table that is wider than its place scrolls in it. Shadows at its ends say so, until there is nothing more to scroll to. */
 const TableScroll = styled.div`
+  --ground: ${color.paper};
   overflow-x: auto;
+  ${physical(
+    'background',
+    `linear-gradient(90deg, var(--ground) 1.5rem, transparent) 0 0 / 3.5rem 100% no-repeat local, linear-gradient(270deg, var(--ground) 1.5rem, transparent) 100% 0 / 3.5rem 100% no-repeat local, linear-gradient(90deg, ${color.sand300}, transparent) 0 0 / 1.25rem 100% no-repeat scroll, linear-gradient(270deg, ${color.sand300}, transparent) 100% 0 / 1.25rem 100% no-repeat scroll`,
+  )}
+  figure & {
+    --ground: ${color.white};
+  }
+  ${media.phone} {
+    /* Not two words to a line: the name of a row is what its figures belong to. */
+    tr > :first-child {
+      min-inline-size: 8rem;
+    }
+  }
+  ${media.print} {
+    background: none;
+  }
 `;
 
 /** White space directly inside these is dropped: React warns about it. */
 const whitespaceFreeElements = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+
+/** The editor's own isolation, and code, which is from left to right anyway. */
+const keepsOrder = new Set(['bdi', 'code', 'pre']);
 
 const isSafeImage = (url: string) => /^(?:https:|\/(?!\/))/i.test(url);
 const isNumber = (text: string) => /^\d{1,4}$/.test(text);
@@ -97,7 +119,10 @@ const isCall = (node: HtmlElement): boolean => {
 };
 
 const toReact = (node: HtmlNode, parent: string, mark: DeferredMark = {}): ReactNode => {
-  if (typeof node === 'string') return whitespaceFreeElements.has(parent) && node.trim() === '' ? null : node;
+  if (typeof node === 'string') {
+    if (whitespaceFreeElements.has(parent) && node.trim() === '') return null;
+    return keepsOrder.has(parent) ? node : figuresInText(node);
+  }
   const { name, children } = node;
   const chart = name === 'figure' ? chartTableOf(node) : undefined;
   if (chart) return createElement(ArticleChart, { chart, mark });

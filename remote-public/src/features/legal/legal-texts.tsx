@@ -1,10 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useLocation } from 'shared-lib/router';
 import { color, layout, motion } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { Prose } from 'shared-lib/ui/prose';
 import { Section, SectionHead } from 'shared-lib/ui/section';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { TextLink } from 'shared-lib/ui/text-link';
 import { legal } from '../../copy/contact.ts';
@@ -20,7 +21,7 @@ const LinkedEmails = ({ text }: { text: string }) =>
         <bdi dir="ltr">{part}</bdi>
       </TextLink>
     ) : (
-      part
+      <Fragment key={part}>{figuresInText(part)}</Fragment>
     ),
   );
 

@@ -14,6 +14,7 @@ import { DeliverableTiles } from './deliverable-tiles.tsx';
 import { ServiceAside } from './service-aside.tsx';
 import { ServicePackages } from './service-packages.tsx';
 import { ServiceSteps } from './service-steps.tsx';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 
 const artOf = (image: string | null) =>
   image ? imageHref(image, { format: 'webp', width: 1024, quality: IMAGE_QUALITY }) : blueprint;
@@ -64,7 +65,7 @@ export const ServiceContents = ({ service, sample, sectors }: ContentsProps) => 
     <AsideLayout label={copy.summary} aside={<ServiceAside service={service} />}>
       {service.description_ar && (
         <Block id="service-about" title={copy.about}>
-          <p>{service.description_ar}</p>
+          <p>{figuresInText(service.description_ar)}</p>
         </Block>
       )}
       {service.deliverables.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Service } from 'shared-lib/contracts';
 import { color, shape, text, weight } from 'shared-lib/theme';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { services } from '../../copy/services.ts';
 import { Stack } from 'shared-lib/ui/stack';
@@ -35,7 +36,7 @@ export const ServiceSteps = ({ steps }: Pick<Service, 'steps'>) => (
         <StepNumber aria-hidden="true">{index + 1}</StepNumber>
         <div>
           <h3>{title}</h3>
-          <p>{description}</p>
+          <p>{figuresInText(description)}</p>
           {days > 0 && <small>{services.days(days)}</small>}
         </div>
       </Step>

@@ -10,6 +10,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { Alert } from 'shared-lib/ui/alert';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
 import type { ReactNode } from 'react';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { studies as studyCopy, studyNumbers } from '../../copy/studies.ts';
 import { formatPaybackWithLoss } from './payback-with-loss.ts';
@@ -105,7 +106,7 @@ const rows: readonly Row[] = [
     value: ({ data }) => (
       <>
         <VerdictTag verdict={data.verdict} />
-        {data.verdict ? <p>{data.verdict_sentence}</p> : copy.noVerdict}
+        {data.verdict ? <p>{data.verdict_sentence && figuresInText(data.verdict_sentence)}</p> : copy.noVerdict}
       </>
     ),
   },

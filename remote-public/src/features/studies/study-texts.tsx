@@ -2,6 +2,7 @@ import type { Study } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
 import { color, visibleMark, weight } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { formatPageCount } from './study-format.ts';
@@ -75,7 +76,7 @@ export const StudyTexts = ({ study }: { study: Study }) => (
         {phases.map((phase) => (
           <li key={phase}>
             <h3>{page.phase[phase]}</h3>
-            <p>{study.phases[phase]}</p>
+            <p>{figuresInText(study.phases[phase])}</p>
           </li>
         ))}
       </Phases>
@@ -85,7 +86,7 @@ export const StudyTexts = ({ study }: { study: Study }) => (
         <Contents>
           {study.toc.map(({ title, pages }) => (
             <li key={title}>
-              <span>{title}</span>
+              <span>{figuresInText(title)}</span>
               <span>{formatPageCount(pages)}</span>
             </li>
           ))}
@@ -95,7 +96,7 @@ export const StudyTexts = ({ study }: { study: Study }) => (
     <StudySection title={page.assumptions} text={page.assumptionsText(formatDate(study.assumptions_date))}>
       <Assumptions>
         {study.assumptions.map((assumption) => (
-          <li key={assumption}>{assumption}</li>
+          <li key={assumption}>{figuresInText(assumption)}</li>
         ))}
       </Assumptions>
       <Alert tone="warning" role="none">

@@ -10,6 +10,7 @@ import { Grid } from '../../ui/grid.tsx';
 import { ForwardIcon, Icon } from 'shared-lib/ui/icon';
 import { Section, SectionHead, Wrap } from 'shared-lib/ui/section';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { CashFlowChart } from 'shared-lib/charts';
 import { gauge } from '../../copy/gauge.ts';
@@ -115,11 +116,11 @@ const Summary = ({ studyPage: { data, sector } }: { studyPage: StudyPage }) => {
     { label: page.file, value: studies.fileOf(data.file_pages) },
     { label: page.pages, value: formatPageCount(data.pages) },
     { label: page.jobs, value: formatNumber(data.jobs) },
-    ...(data.market_size ? [{ label: page.market, value: data.market_size }] : []),
+    ...(data.market_size ? [{ label: page.market, value: figuresInText(data.market_size) }] : []),
   ];
   return (
     <StudySection title={page.summary}>
-      <Lead>{data.summary_ar}</Lead>
+      <Lead>{figuresInText(data.summary_ar)}</Lead>
       <FactList>
         {facts.map(({ label, value }) => (
           <div key={label}>

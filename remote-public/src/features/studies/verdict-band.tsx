@@ -4,6 +4,7 @@ import { studyVerdictWords } from 'shared-lib/copy';
 import { breakEvenOf, formatUsd } from 'shared-lib/format';
 import { color, media, shape, surface, weight } from 'shared-lib/theme';
 import { useId } from 'react';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { studies } from '../../copy/studies.ts';
 import { formatPayback } from './study-format.ts';
@@ -122,7 +123,7 @@ export const VerdictBand = ({ study }: { study: Study }) => {
           <h2 id={id}>
             {page.verdict} <strong>{studyVerdictWords[verdict]}</strong>
           </h2>
-          {verdict_sentence && <p>{verdict_sentence}</p>}
+          {verdict_sentence && <p>{figuresInText(verdict_sentence)}</p>}
         </div>
         <div>
           <VerdictScale discountRate={discount_rate / 100} rate={irr === null ? null : irr / 100} />

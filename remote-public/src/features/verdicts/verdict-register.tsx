@@ -12,6 +12,7 @@ import { ForwardIcon } from 'shared-lib/ui/icon';
 import { Section, SectionHead } from 'shared-lib/ui/section';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { verdictCount } from '../../copy/verdict-count.ts';
 import { verdicts as copy } from '../../copy/verdicts.ts';
@@ -124,7 +125,7 @@ const ChosenStudy = ({ entry }: { entry: RegisteredVerdict }) => (
     <div>
       {entry.verdict ? <VerdictTag verdict={entry.verdict} /> : copy.none}
       <h3>{entry.title_ar}</h3>
-      {entry.verdict_sentence && <p>{entry.verdict_sentence}</p>}
+      {entry.verdict_sentence && <p>{figuresInText(entry.verdict_sentence)}</p>}
       <small>{distanceText(entry)}</small>
     </div>
     <div {...SCREEN_ONLY}>

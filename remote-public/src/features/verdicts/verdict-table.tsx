@@ -5,6 +5,7 @@ import { color, media } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Table } from 'shared-lib/ui/table';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
+import { figuresInText } from 'shared-lib/ui/figures-in-text';
 import styled from 'styled-components';
 import { verdicts as copy } from '../../copy/verdicts.ts';
 import { VerdictTag } from '../../sections/verdict-sign.tsx';
@@ -62,7 +63,7 @@ export const VerdictTable = ({ entries }: { entries: readonly RegisteredVerdict[
             </td>
             <td>
               {entry.verdict ? <VerdictTag verdict={entry.verdict} /> : copy.none}
-              {entry.verdict_sentence && <p>{entry.verdict_sentence}</p>}
+              {entry.verdict_sentence && <p>{figuresInText(entry.verdict_sentence)}</p>}
             </td>
           </tr>
         ))}
