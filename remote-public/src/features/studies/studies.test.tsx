@@ -100,11 +100,21 @@ describe('the list of free studies', () => {
     await user.click(await screen.findByRole('link', { name: `نظرة سريعة: ${DATES}` }));
     const dialog = within(await screen.findByRole('dialog', { name: DATES }));
     expect(new URLSearchParams(window.location.search).get('study')).toBe('dates-factory');
-    expect(dialog.getByText('584 طناً في السنة')).toBeTruthy();
+    expect(await dialog.findByText('584 طناً في السنة')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'افتح الدراسة' }).getAttribute('href')).toBe('/studies/dates-factory');
     await user.click(dialog.getByRole('button', { name: 'إغلاق' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.search).toBe(new URL('/?country=السعودية', window.location.href).search);
+  });
+
+  it('opens the dialog with what the card shows while the study is on its way', async () => {
+    api.injectFault(/public\/studies\/dates-factory/, faults.hang);
+    open('/free-studies?country=السعودية');
+    await user.click(await screen.findByRole('link', { name: `نظرة سريعة: ${DATES}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: DATES }));
+    expect(dialog.getByText('أقدِم')).toBeTruthy();
+    expect(dialog.getByText(/تمور/, { selector: 'p' })).toBeTruthy();
+    expect(dialog.queryByText('المؤشرات')).toBeNull();
   });
 
   it('opens a shared link to a study in the dialog and closes it to the list', async () => {

@@ -11,7 +11,7 @@ import { ForwardLabel } from 'shared-lib/ui/text-link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { studyCard } from '../../copy/cards.ts';
-import { StudyCover } from './study-cover.tsx';
+import { CARD_COVER_SIZES, StudyCover } from './study-cover.tsx';
 import { formatIrr, formatPayback } from './study-format.ts';
 import { VerdictTag } from '../../sections/verdict-sign.tsx';
 import { Cluster } from 'shared-lib/ui/stack';
@@ -68,7 +68,7 @@ export const StudyCard = ({ study, preloadPicture = false, isDeferred = false, t
   const Box = isDeferred ? DeferredCard : Card;
   return (
     <Box {...(isDeferred && DEFERRED_SECTION)}>
-      <StudyCover src={study.cover} sizes="(max-width: 900px) 85vw, 27rem" preload={preloadPicture} />
+      <StudyCover src={study.cover} sizes={CARD_COVER_SIZES} preload={preloadPicture} />
       <Body>
         <Cluster $gap="1 2h">
           <VerdictTag verdict={study.verdict} />

@@ -33,6 +33,9 @@ const CoverBackground = styled.div<{ $small: boolean }>`
   ${({ $small }) => $small && small}
 `;
 
+/** Widths of a cover in lists. With the same ones elsewhere, the browser shows the file that it has. */
+export const CARD_COVER_SIZES = '(max-width: 900px) 85vw, 27rem';
+
 interface Props {
   src: string | null;
   sizes: string;
