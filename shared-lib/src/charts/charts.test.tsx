@@ -269,8 +269,9 @@ describe('the verdict scale', () => {
     [2.5, '250%'],
   ])('shows the rate %s at the end of the scale with its own number', (rate, text) => {
     const { container } = render(<VerdictScale discountRate={0.12} rate={rate} />);
-    expect(plain(container.querySelector('[data-part=rate-name]')?.textContent)).toBe(text);
-    const x = numbersIn(container.querySelector('[data-part=rate-name]') ?? container, 'x');
+    expect(plain(container.querySelector('[data-part=rate]')?.textContent)).toBe(text);
+    const place = container.querySelector('[data-part=rate]')?.getAttribute('transform') ?? '';
+    const x = Number(/[\d.]+/.exec(place)?.[0]);
     expect(x).toBeGreaterThanOrEqual(20);
     expect(x).toBeLessThanOrEqual(320);
   });

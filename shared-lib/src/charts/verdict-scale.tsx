@@ -1,5 +1,5 @@
 import { charts } from 'shared-lib/copy';
-import { color, ownColors, weight } from 'shared-lib/theme';
+import { color, motion, ownColors, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { percentBeside, percentText, typedPercentText } from './figure-text.ts';
 import { octagonPath } from './octagon-path.ts';
@@ -33,8 +33,7 @@ const Graphic = styled.svg`
     text-anchor: middle;
   }
   [data-part='reached'] {
-    stroke: ${color.brass400};
-    stroke-width: 3;
+    fill: ${color.brass400};
   }
   [data-part='discount'] {
     stroke: var(--clay-on-dark, #e0a48e);
@@ -44,15 +43,21 @@ const Graphic = styled.svg`
   [data-part='discount-name'] {
     fill: ${color.onDark};
   }
-  [data-part='rate'] {
+  [data-part='rate'] > * {
     fill: ${color.brass400};
+  }
+  [data-part='rate'] path {
     stroke: ${color.ink900};
     stroke-width: 2;
   }
-  [data-part='rate-name'] {
-    fill: ${color.brass400};
+  [data-part='rate'] text {
     font-size: 14px;
     font-weight: ${weight.medium};
+  }
+  /* What moves when the figures change. Without the time, which is zero for those who prefer less motion, it jumps. */
+  [data-part='rate'],
+  [data-part='reached'] {
+    transition: all ${motion.base};
   }
 `;
 
@@ -109,11 +114,11 @@ export const VerdictScale = ({ discountRate, rate }: Props) => {
       </text>
       {rate !== null && (
         <>
-          <path data-part="reached" d={`M${x(rate)} ${BASE}H${RIGHT}`} />
-          <path data-part="rate" d={octagonPath(x(rate), BASE, 8)} />
-          <text data-part="rate-name" x={x(rate)} y={BASE - 14}>
-            {rateText}
-          </text>
+          <rect data-part="reached" x={x(rate)} y={BASE - 1.5} width={RIGHT - x(rate)} height={3} />
+          <g data-part="rate" transform={`translate(${x(rate)})`}>
+            <path d={octagonPath(0, BASE, 8)} />
+            <text y={BASE - 14}>{rateText}</text>
+          </g>
         </>
       )}
     </Graphic>

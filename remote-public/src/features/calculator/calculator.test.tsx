@@ -15,7 +15,13 @@ import { readFilters } from '../studies/study-filters.ts';
 await startApi();
 const user = userEvent.setup();
 const open = (query = '') => renderRemote({ modules: [routes], at: `/tools/feasibility${query}` });
-const figure = (name: string) => screen.getAllByText(name).map((label) => label.nextSibling?.textContent ?? '')[0];
+/** A figure as screen readers hear it, also while it still counts on the screen. */
+const figure = (name: string) =>
+  screen.getAllByText(name).map((label) => {
+    const heard = label.nextSibling?.cloneNode(true);
+    if (heard instanceof Element) for (const silent of heard.querySelectorAll('[aria-hidden]')) silent.remove();
+    return heard?.textContent ?? '';
+  })[0];
 const text = (value: string | undefined) => value?.replaceAll(/[\u2066-\u2069\u200E]/g, '');
 const search = () => new URLSearchParams(new URL(currentUrl(), 'https://site.example').search);
 

@@ -1,9 +1,10 @@
 import { indexText, moneyText } from 'shared-lib/charts';
 import { currencyNames, paybackLoss as lossCopy } from 'shared-lib/copy';
 import { paybackLossText } from 'shared-lib/format';
-import { color, media, weight } from 'shared-lib/theme';
+import { color, media, text, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
+import { CountedText } from './counted-text.tsx';
 import { rateText, ratesText, shareText, timeText, type ResultView } from './result-text.ts';
 
 const { figures: copy } = calculator;
@@ -35,6 +36,7 @@ const List = styled.dl`
     color: ${color.ink900};
     font-size: 1.375rem;
     font-weight: ${weight.figure};
+    ${text.tabular}
     line-height: 1.45;
   }
   ${media.stackedOnScreen} {
@@ -118,7 +120,9 @@ export const KeyFigures = ({ view }: { view: ResultView }) => (
     {figuresOf(view).map(({ label, value, note }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>
+          <CountedText text={value} />
+        </dd>
         <dd>{note}</dd>
       </div>
     ))}
