@@ -156,3 +156,59 @@ for (const [persona, path] of [
     expect(Math.abs(right - expected.right), 'the side bar').toBeLessThan(2);
     expect(Math.abs(top - expected.top), 'the bar above').toBeLessThan(2);
   });
+
+for (const width of [1440, 390])
+  test(`the quick view opens with what the card shows, and nothing of it moves when the rest arrives, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/free-studies');
+    await pageReady(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/api\/public\/studies\/[^?]/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const card = main(page).getByRole('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name: /^نظرة سريعة/ }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    const heading = dialog.getByRole('heading', { level: 2, name: title });
+    await expect(dialog.getByText(/^(أقدِم|عدّل|توقّف)$/)).toBeVisible();
+    await expect(dialog.locator('img')).toBeVisible();
+    const places = () =>
+      Promise.all([dialog, heading, dialog.locator('img')].map(async (part) => (await part.boundingBox())?.y ?? 0));
+    const before = await places();
+    release();
+    await expect(dialog.getByRole('heading', { name: 'المؤشرات' })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+
+for (const persona of ['client', 'consultant', 'admin'] as const)
+  test(`while its page loads, ${persona} sees a side bar with as many links as it will have`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(persona);
+    const path = persona === 'admin' ? '/admin' : '/dashboard';
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/remote-(?:account|admin)\/.*\.js$|remoteEntry\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    const skeleton = page.locator('main[aria-busy=true]');
+    const links = () => skeleton.evaluate((frame) => Number(getComputedStyle(frame).getPropertyValue('--links')));
+    const expected = { client: 9, consultant: 6, admin: 15 };
+    await expect.poll(links).toBe(expected[persona]);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const menu = page
+      .getByRole('navigation')
+      .filter({ has: page.locator('[aria-current]') })
+      .first();
+    await expect(menu.getByRole('listitem')).toHaveCount(expected[persona]);
+  });
