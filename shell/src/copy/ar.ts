@@ -106,6 +106,7 @@ export const copy = {
     contact: 'تواصل معنا',
     freeStudies: 'دراسات مجانية',
     calculator: 'حاسبة الجدوى',
+    reading: 'اقرأ مشروعك',
     egypt: 'مصر',
     saudi: 'السعودية',
     email: 'البريد الإلكتروني',

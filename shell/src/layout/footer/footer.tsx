@@ -123,6 +123,7 @@ const quickLinks = [
   ...mainPages,
   { to: paths.freeStudies(), label: copy.footer.freeStudies },
   { to: paths.calculator(), label: copy.footer.calculator },
+  { to: paths.reading(), label: copy.footer.reading },
 ];
 const legalLinks = [
   { to: paths.legal('privacy'), label: copy.footer.privacy },
