@@ -6,6 +6,7 @@ import type { FileStore } from '../../../files/file-store.ts';
 import { currentUser } from '../../../http/access.ts';
 import { clientLeft } from '../../../http/error-handler.ts';
 import { parseRowId } from '../../../http/params.ts';
+import { contentDisposition } from '../../../http/responses.ts';
 import type { Api } from '../../../http/validation.ts';
 import { adminArea } from '../admin-routes.ts';
 import { changeOwnRequest } from '../client-routes.ts';
