@@ -27,8 +27,6 @@ export const calculator = {
   start: {
     label: 'ابدأ من أرقام نموذجية:',
     studies: 'من دراسة',
-    /** To the gauge, which asks for three figures. */
-    reading: 'من ثلاثة أسئلة على المقياس',
     ofSector: (sector: string) => `مشروع نموذجي في ${sectorTitle(sector)}`,
     sectorNote: 'أرقام نموذجية من رأس المال المعتاد في القطاع ومتوسط عائده. استبدل بها أرقامك.',
     studyNote: (title: string) => `التدفقات النقدية المنشورة في «${title}».`,

@@ -32,9 +32,6 @@ const Graphic = styled.svg`
     font-variant-numeric: tabular-nums;
     text-anchor: middle;
   }
-  [data-part='reached'] {
-    fill: ${color.brass400};
-  }
   [data-part='discount'] {
     stroke: var(--clay-on-dark, #e0a48e);
     stroke-width: 1.5;
@@ -43,20 +40,21 @@ const Graphic = styled.svg`
   [data-part='discount-name'] {
     fill: ${color.onDark};
   }
-  [data-part='rate'] > * {
+  rect,
+  g * {
     fill: ${color.brass400};
   }
-  [data-part='rate'] path {
+  g path {
     stroke: ${color.ink900};
     stroke-width: 2;
   }
-  [data-part='rate'] text {
+  g text {
     font-size: 14px;
     font-weight: ${weight.medium};
   }
-  /* What moves when the figures change. Without the time, which is zero for those who prefer less motion, it jumps. */
-  [data-part='rate'],
-  [data-part='reached'] {
+  /* What moves when the figures change. Its time is zero for those who prefer less motion. */
+  rect,
+  g {
     transition: all ${motion.base};
   }
 `;
@@ -114,7 +112,7 @@ export const VerdictScale = ({ discountRate, rate }: Props) => {
       </text>
       {rate !== null && (
         <>
-          <rect data-part="reached" x={x(rate)} y={BASE - 1.5} width={RIGHT - x(rate)} height={3} />
+          <rect x={x(rate)} y={BASE - 1.5} width={RIGHT - x(rate)} height={3} />
           <g data-part="rate" transform={`translate(${x(rate)})`}>
             <path d={octagonPath(0, BASE, 8)} />
             <text y={BASE - 14}>{rateText}</text>

@@ -31,6 +31,8 @@ const terms: readonly (readonly [chosen: string, rejected: RegExp])[] = [
   ['إليك', /نرسل لك|سلّمناه لك|سُلّمت لك/u],
   ['تعرّف إلى', /تعرّف على/u],
   ['علامة تبويب', /لسان جديد/u],
+  // «السجل» is the log, and a trade register.
+  ['العنصر', /هذا السجل/u],
 ];
 
 it('uses one term for each idea in all texts', () => {

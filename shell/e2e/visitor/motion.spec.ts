@@ -181,7 +181,7 @@ for (const width of [1440, 390])
       Promise.all([dialog, heading, dialog.locator('img')].map(async (part) => (await part.boundingBox())?.y ?? 0));
     const before = await places();
     release();
-    await expect(dialog.getByRole('heading', { name: 'المؤشرات' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'المؤشرات الرئيسة' })).toBeVisible();
     expect(await places()).toEqual(before);
   });
 

@@ -27,7 +27,7 @@ interface Props {
   current: string | undefined;
 }
 
-/** Links that start from the typical figures of a sector or from a published study, and to the gauge, which asks for less. */
+/** Links that start from the typical figures of a sector or from a published study. */
 export const StartChips = ({ sectors, current }: Props) => {
   const id = useId();
   return (
@@ -47,7 +47,6 @@ export const StartChips = ({ sectors, current }: Props) => {
           <Icon icon={BookOpen} size={16} />
           {copy.studies}
         </ChipLink>
-        <ChipLink to={paths.reading()}>{copy.reading}</ChipLink>
       </Chips>
     </Row>
   );

@@ -64,9 +64,7 @@ interface ContentProps {
 const Content = ({ study, card }: ContentProps) => {
   const { resource, isFetching, refetch } = usePageResource(studyQueries.detail(study));
   if (resource?.status === 'missing') return <EmptyState {...missing} />;
-  if (resource?.status === 'failed')
-    return <BlockFailed message={resource.message} isTrying={isFetching} onRetry={() => void refetch()} />;
-  const page = resource?.value;
+  const page = resource?.status === 'found' ? resource.value : undefined;
   const known = page ? { ...page.data, sector: page.sector } : card;
   return (
     <>
@@ -87,9 +85,11 @@ const Content = ({ study, card }: ContentProps) => {
         </>
       )}
       <Rest>
-        {page ? (
-          <StudyIndicators study={page.data} />
-        ) : (
+        {page && <StudyIndicators study={page.data} />}
+        {resource?.status === 'failed' && (
+          <BlockFailed message={resource.message} isTrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!resource && (
           <LoadingArea>
             <Skeleton $block="20rem" />
           </LoadingArea>

@@ -31,8 +31,14 @@ const toQueryParams = ({ page, q, sector, country, kind, verdict, capital, sort 
   sort: sort || undefined,
 });
 
-const fetchStudy = (idOrSlug: string, signal: AbortSignal): Promise<StudyPage> =>
-  http.get(`/public/studies/${encodeURIComponent(idOrSlug)}`, contract('page'), { signal });
+/** Without what the cards of related studies do not show: it would be in each document. */
+const withoutUnseen = ({ related, ...page }: StudyPage): StudyPage => ({
+  ...page,
+  related: related.map(({ cover_alt: _unseen, ...card }) => ({ ...card, summary_ar: '', published_at: null })),
+});
+
+const fetchStudy = async (idOrSlug: string, signal: AbortSignal): Promise<StudyPage> =>
+  withoutUnseen(await http.get(`/public/studies/${encodeURIComponent(idOrSlug)}`, contract('page'), { signal }));
 
 /** What a service page shows of its example. The texts of a study make a document 2 kB larger. */
 export type SampleStudy = Pick<Study, 'slug' | 'title_ar' | 'cash_flows' | 'sample_images'>;

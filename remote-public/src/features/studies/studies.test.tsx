@@ -114,7 +114,8 @@ describe('the list of free studies', () => {
     const dialog = within(await screen.findByRole('dialog', { name: DATES }));
     expect(dialog.getByText('أقدِم')).toBeTruthy();
     expect(dialog.getByText(/تمور/, { selector: 'p' })).toBeTruthy();
-    expect(dialog.queryByText('المؤشرات')).toBeNull();
+    expect(dialog.queryByText('المؤشرات الرئيسة')).toBeNull();
+    await api.clearFaults();
   });
 
   it('opens a shared link to a study in the dialog and closes it to the list', async () => {
