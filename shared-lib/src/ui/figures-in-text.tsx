@@ -8,10 +8,8 @@ import { splitFigures } from 'shared-lib/format';
 export const figuresInText = (text: string): ReactNode => {
   const parts = splitFigures(text);
   if (parts.length === 1) return text;
-  // Children of their own need no keys.
-  return createElement(
-    Fragment,
-    null,
-    ...parts.map((part, index) => (index % 2 === 1 ? <bdi dir="ltr">{part}</bdi> : part)),
-  );
+  // As children of their own they need no keys.
+  const isolate = (part: string, index: number) =>
+    index % 2 === 1 ? createElement('bdi', { dir: 'ltr' }, part) : part;
+  return createElement(Fragment, null, ...parts.map(isolate));
 };

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatFraction } from 'shared-lib/format';
+import { readNumber } from 'shared-lib/numbers';
 import { media } from 'shared-lib/theme';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 
@@ -10,8 +11,9 @@ const NUMBER = /\u2212?\d[\d,]*(?:\.\d+)?/;
 const TIMES = '\u00D7';
 
 const numberIn = (text: string): number | undefined => {
-  const [found] = NUMBER.exec(text) ?? [];
-  return found === undefined ? undefined : Number(found.replace('\u2212', '-').replaceAll(',', ''));
+  // As money is read, where a comma only groups.
+  const reading = readNumber(NUMBER.exec(text)?.[0] ?? '', 'money');
+  return 'value' in reading ? reading.value : undefined;
 };
 
 const digitsIn = (text: string): number => /\.(\d+)/.exec(NUMBER.exec(text)?.[0] ?? '')?.[1]?.length ?? 0;
