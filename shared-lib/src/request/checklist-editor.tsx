@@ -107,7 +107,7 @@ interface ItemProps extends Props {
 }
 
 /** Asks what a document lacks, which the client reads. */
-const Refusal = ({
+const AnotherCopy = ({
   request: { reference },
   calls,
   item: { id, title },
@@ -173,7 +173,7 @@ const Decisions = ({ request, calls, item }: ItemProps) => {
       <IconButton label={labels.remove(title)} size="small" aria-disabled={isRunning('remove')} onClick={remove}>
         <Icon icon={Trash} size={16} />
       </IconButton>
-      {isRefusing && <Refusal item={item} request={request} calls={calls} onClose={() => setIsRefusing(false)} />}
+      {isRefusing && <AnotherCopy item={item} request={request} calls={calls} onClose={() => setIsRefusing(false)} />}
     </Cluster>
   );
 };
