@@ -2,6 +2,7 @@ import { buildApplications, applications } from 'tooling/build/build';
 import { runCommand } from 'tooling/cli-error';
 import { readOptions, type BenchOptions, type Part } from './options.ts';
 import { listLines, measureLists } from './lists.ts';
+import { measurePublish, publishLines } from './publish.ts';
 import { measureRender, renderLines } from './render.ts';
 import { measureSignedIn, signedInLines } from './signed-in.ts';
 import { measureSpeed, speedLines } from './speed.ts';
@@ -36,6 +37,10 @@ const measures: Readonly<Record<Part, (options: BenchOptions) => Promise<Outcome
   'signed-in': async (options) => {
     const report = await measureSignedIn(options, progress);
     return { report, lines: signedInLines(report) };
+  },
+  publish: async () => {
+    const report = await measurePublish(progress);
+    return { report, lines: publishLines(report) };
   },
 };
 

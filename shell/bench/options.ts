@@ -11,11 +11,11 @@ export interface BenchOptions {
   baseline?: string;
 }
 
-/** The measurements: page load speed, server rendering throughput, start-up time, long lists, signed-in pages. */
-export const parts = ['speed', 'render', 'start', 'lists', 'signed-in'] as const;
+/** The measurements: page load speed, server rendering throughput, start-up time, long lists, signed-in pages, publishing a remote. */
+export const parts = ['speed', 'render', 'start', 'lists', 'signed-in', 'publish'] as const;
 export type Part = (typeof parts)[number];
 
-const usage = `npm run bench -- [--speed] [--render] [--start] [--lists] [--signed-in] [--rounds N] [--route /path] [--width pixels] [--baseline commit]
+const usage = `npm run bench -- [--speed] [--render] [--start] [--lists] [--signed-in] [--publish] [--rounds N] [--route /path] [--width pixels] [--baseline commit]
 Without a part: --speed. The targets apply to the defaults --rounds 7, --route / and --width 1280.`;
 
 const HEIGHTS = { phone: 844, desktop: 800 } as const;
@@ -38,6 +38,7 @@ const parse = (args: readonly string[]) => {
         start: { type: 'boolean', default: false },
         lists: { type: 'boolean', default: false },
         'signed-in': { type: 'boolean', default: false },
+        publish: { type: 'boolean', default: false },
         rounds: { type: 'string', default: '7' },
         route: { type: 'string', default: '/' },
         width: { type: 'string', default: '1280' },

@@ -1,5 +1,5 @@
 import { charts } from 'shared-lib/copy';
-import { color, motion, ownColors, weight } from 'shared-lib/theme';
+import { color, motion, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { percentBeside, percentText, typedPercentText } from './figure-text.ts';
 import { octagonPath } from './octagon-path.ts';
@@ -21,7 +21,6 @@ const Graphic = styled.svg`
   max-inline-size: 40rem;
   block-size: auto;
   overflow: visible;
-  ${ownColors(color.ink900)}
   path {
     fill: none;
     stroke: ${color.nile300};
@@ -33,7 +32,7 @@ const Graphic = styled.svg`
     text-anchor: middle;
   }
   [data-part='discount'] {
-    stroke: var(--clay-on-dark, #e0a48e);
+    stroke: #e0a48e;
     stroke-width: 1.5;
     stroke-dasharray: 3 3;
   }

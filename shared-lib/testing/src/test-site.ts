@@ -9,8 +9,10 @@ import { publish, type Published, type PublishOptions } from 'tooling/release/pu
 import { preparePreview, type PreparedPreview } from 'tooling/release/preview';
 import { readFigures } from 'tooling/release/release-figures';
 import { readTeamKey, teamSeal } from 'tooling/release/release-keys';
+import { addRejection } from 'tooling/release/refused-releases';
 import { rollback } from 'tooling/release/rollback';
 import { changeRegistry, readRegistry, remoteIn } from 'tooling/release/registry-file';
+import { withdrawRelease } from 'tooling/release/withdraw';
 import { apiService, hostService, shellService } from 'tooling/site/services';
 import { SiteService, type ServiceDefinition } from 'tooling/site/service';
 import { FaultProxy } from './fault-proxy.ts';
@@ -44,6 +46,10 @@ export interface TestSite {
   preview(id: RemoteId, dist: string): Promise<PreparedPreview>;
   /** Makes the release live that was verified before. */
   rollback(id: RemoteId): Promise<void>;
+  /** Takes a release back, as the shell does by itself. */
+  withdraw(id: RemoteId, version: string, reason: string): Promise<void>;
+  /** Notes that a release failed its trial. */
+  noteRefused(id: RemoteId, version: string, reason: string): Promise<void>;
   /** The lines that the release command lists for a remote. */
   listReleases(id: RemoteId): Promise<string[]>;
   /** Restarts the API with another time, which then runs normally. `restore` sets the real time again. */
@@ -190,6 +196,8 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
     async rollback(id) {
       await rollback(id, undefined, { config });
     },
+    withdraw: (id, version, reason) => withdrawRelease(id, version, { reason, at: new Date().toISOString() }, config),
+    noteRefused: (id, version, reason) => addRejection(config, id, { version, reason, at: new Date().toISOString() }),
     listReleases: (id) => listReleases(id, config),
     moveClock: (to) => restartApi(to.toISOString()),
     reseed: () =>

@@ -44,6 +44,8 @@ const variants: readonly SiteRoute[] = [
   { name: 'contact-feasibility', at: paths.contact('feasibility') },
   { name: 'not-found', at: '/nothing-is-here' },
   { name: 'debug', at: paths.debug() },
+  { name: 'debug-remotes', at: `${paths.debug()}/remotes` },
+  { name: 'admin-releases', at: paths.admin.releases(), as: 'admin' },
   { name: 'register', at: paths.register() },
   { name: 'forgot-password', at: paths.forgotPassword() },
   { name: 'reset-password', at: paths.resetPassword('token') },

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext } from 'playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { publishUntried } from 'testing/publish-untried';
 import { smallVariant } from 'testing/small-remote';
 import type { FurtherShell, RemoteId, TestSite } from 'testing/test-site';
 import { signInByApi } from '../harness/accounts.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, pageReady, test } from '../harness/test.ts';
 
 /** Releases that no trial can refuse: their code does nothing unless a real browser runs it. */
 const inBrowser = (code: string) => `if (typeof RTCPeerConnection !== 'undefined') { ${code} }`;
@@ -15,15 +15,67 @@ interface BrowserFault {
   path?: string;
   /** What the reason of the withdrawal says. */
   what: RegExp;
+  /** What the visitor saw, for the table. */
+  saw: string;
+  /** Expects that the visitor saw it. */
+  expectSeen: (visit: Visit) => Promise<unknown>;
+  /** Arguments of a browser of its own. */
+  browserArguments?: readonly string[];
 }
 
+/** A visitor who has opened a page. */
+interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Documents that the tab has requested. */
+  documents: () => number;
+  /** Resolves when the browser has ended the tab. */
+  crashed: Promise<unknown>;
+}
+
+const RESPONSE_MS = 3000;
+
+/** Whether the page runs a script within some seconds. */
+const responds = (page: Page): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  setTimeout(() => resolve(false), RESPONSE_MS);
+  page.evaluate(() => true).then(resolve, () => resolve(false));
+  return promise;
+};
+
+const expectHung = ({ page }: Visit) => expect.poll(() => responds(page), { timeout: 60_000 }).toBe(false);
+
 const faults: Record<string, BrowserFault> = {
-  'computes for ever when it loads': { code: { module: inBrowser('for (;;);') }, what: /hung 1/ },
+  'computes for ever when it loads': {
+    code: { module: inBrowser('for (;;);') },
+    what: /hung 1/,
+    saw: 'the page of the server, which does not respond',
+    expectSeen: expectHung,
+  },
   'computes for ever in a timer': {
     code: { module: inBrowser('setTimeout(() => { for (;;); }, 3000);') },
     what: /hung 1/,
+    saw: 'a page that stops responding after 3 s',
+    expectSeen: expectHung,
   },
-  'reloads in a loop': { code: { module: inBrowser('location.reload();') }, what: /reloading/ },
+  leaks: {
+    code: {
+      module: inBrowser(
+        `const kept = []; setInterval(() => { for (let i = 0; i < 20; i += 1) kept.push(new Array(1e5).fill(i)); }, 20);`,
+      ),
+    },
+    what: /hung 1/,
+    saw: 'the tab of the browser ends',
+    expectSeen: ({ crashed }) => crashed,
+    // The machine of the tests keeps its memory.
+    browserArguments: ['--js-flags=--max-old-space-size=256'],
+  },
+  'reloads in a loop': {
+    code: { module: inBrowser('location.reload();') },
+    what: /reloading/,
+    saw: 'a page that begins again and again',
+    expectSeen: ({ documents }) => expect.poll(documents, { timeout: 60_000 }).toBeGreaterThan(3),
+  },
   'hides everything by CSS': {
     code: {
       module: inBrowser(
@@ -31,6 +83,8 @@ const faults: Record<string, BrowserFault> = {
       ),
     },
     what: /blank 1/,
+    saw: 'an empty page',
+    expectSeen: ({ page }) => expect(page.locator('h1')).toBeHidden(),
   },
   'lays something over the page': {
     code: {
@@ -39,6 +93,9 @@ const faults: Record<string, BrowserFault> = {
       ),
     },
     what: /blank 1/,
+    saw: 'a white area',
+    expectSeen: ({ page }) =>
+      expect.poll(() => page.evaluate(() => document.elementFromPoint(100, 100)?.closest('#root') === null)).toBe(true),
   },
   'swallows clicks': {
     code: {
@@ -47,20 +104,39 @@ const faults: Record<string, BrowserFault> = {
       ),
     },
     what: /unresponsive 1/,
+    saw: 'a page on which nothing can be clicked',
+    async expectSeen({ page }) {
+      await pageReady(page);
+      await page.getByRole('banner').getByRole('link', { name: 'من نحن', exact: true }).click();
+      await expect(page).toHaveURL(/:\d+\/$/);
+    },
   },
   'patches a prototype': {
     code: { module: inBrowser('Array.prototype.map = () => { throw new TypeError("patched"); };') },
     what: /hung|crashed|blank/,
+    saw: 'the page of the server, which does not respond',
+    async expectSeen({ page }) {
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await page.evaluate(() => performance.getEntriesByName('page-ready').length)).toBe(0);
+    },
   },
   'throws in an effect': {
     code: { 'effect of Home': inBrowser(`throw new Error('boom');`) },
     what: /crashed 1/,
+    saw: 'one reload, then the release before',
+    async expectSeen({ page, documents }) {
+      await expect.poll(documents).toBe(2);
+      await pageReady(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
   },
   'throws with the first row of a list': {
     remote: 'remote-admin',
     code: { rows: inBrowser(`throw new Error('boom');`) },
     path: '/admin/list',
     what: /crashed 1/,
+    saw: 'a card in place of the list',
+    expectSeen: ({ page }) => expect(page.getByRole('heading', { name: 'تعذر تحميل هذا القسم' })).toBeVisible(),
   },
 };
 
@@ -76,7 +152,7 @@ const releaseOf = async ({ origin }: Pick<FurtherShell, 'origin'>, id: RemoteId)
 type Session = Awaited<ReturnType<typeof signInByApi>>;
 
 /** A visitor opens a page, whatever becomes of it. */
-const visit = async (browser: Browser, url: string, session?: Session): Promise<BrowserContext> => {
+const visit = async (browser: Browser, url: string, session?: Session): Promise<Visit> => {
   const context = await browser.newContext();
   if (session)
     await context.addInitScript(
@@ -87,39 +163,60 @@ const visit = async (browser: Browser, url: string, session?: Session): Promise<
       [session.token, JSON.stringify(session.user)] as const,
     );
   const page = await context.newPage();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  const crashed = new Promise((resolve) => page.on('crash', resolve));
   await page.goto(url, { waitUntil: 'commit' });
-  return context;
+  return { context, page, documents: () => documents, crashed };
+};
+
+/** Starts a browser like that of the other tests, with more arguments. */
+const launchLike = (browser: Browser, more: readonly string[]): Promise<Browser> => {
+  const { launchOptions = {} } = test.info().project.use;
+  return browser.browserType().launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...more] });
 };
 
 test.describe('a release that fails only in browsers is taken back by itself', () => {
   let shell: FurtherShell;
+  const rows: string[][] = [['a release that …', 'what the visitor saw', 'next page works after']];
 
   test.beforeEach(async ({ site }) => {
     shell = await site.startShell({ BEACON_SAMPLE: '1', WATCH_ADDRESSES: '1' });
   });
   test.afterEach(() => shell.stop());
+  test.afterAll(() => console.log(rows.map((row) => row.join(' | ')).join('\n')));
 
-  for (const [title, { remote = 'remote-public', code, path = '/', what }] of Object.entries(faults))
-    test(`one that ${title}`, async ({ browser, page, site, request, account, problems }) => {
+  for (const [title, fault] of Object.entries(faults))
+    test(`one that ${title}`, async ({ browser, site, request, account, problems }) => {
       problems.allow(/./);
+      const { remote = 'remote-public', code, path = '/', what, saw, expectSeen } = fault;
       const before = await releaseOf(shell, remote);
       const dist = await smallVariant({ remote, name: `watched ${title}`, code });
       const { version } = await publishUnseen(site, remote, dist);
       await expect.poll(() => releaseOf(shell, remote)).toBe(version);
       const session =
         remote === 'remote-admin' ? await signInByApi(request, site.origin, await account('admin')) : undefined;
-      const visitor = await visit(browser, shell.origin + path, session);
+      const own = fault.browserArguments && (await launchLike(browser, fault.browserArguments));
+      const openedAt = performance.now();
+      const visitor = await visit(own ?? browser, shell.origin + path, session);
       try {
+        await expectSeen(visitor);
         await expect.poll(() => releaseOf(shell, remote), { timeout: 120_000 }).toBe(before);
         await expect.poll(() => releaseOf(site, remote)).toBe(before);
         const listed = (await site.listReleases(remote)).find((line) => line.includes(version));
         expect(listed).toMatch(/withdrawn.*in browsers at 1 of 1 addresses/);
         expect(listed).toMatch(what);
+        // Whatever became of the tab, the next document of the same visitor works.
+        const next = await visitor.context.newPage();
+        await next.goto(shell.origin);
+        await pageReady(next);
+        await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+        rows.push([title, saw, `${Math.round((performance.now() - openedAt) / 1000)} s`]);
       } finally {
-        await visitor.close();
+        await (own ?? visitor.context).close();
       }
-      await page.goto(shell.origin);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 });
 

@@ -21,7 +21,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     picture: 'main svg[role=img]:has([data-part=level])',
     parts: {
       '[data-part=level] > path:first-child': WATER,
-      ':scope > path[stroke][stroke-dasharray]': MARK,
+      // The line of the cost of capital lies in the water.
+      ':scope > path[stroke][stroke-dasharray]': 2,
       text: MARK,
     },
   },

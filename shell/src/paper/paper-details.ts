@@ -3,6 +3,13 @@ const css = String.raw;
 
 /** The finer rules of the print style: spaces and sizes of paper, where sheets end, addresses of links. See `paperStyles` of the theme. */
 export const paperDetails = css`
+  /* The scale of a verdict has light marks: they keep their dark ground. Here it makes no page longer. */
+  @media (forced-colors: active) {
+    svg:has(> [data-part='discount']) {
+      forced-color-adjust: none;
+      background: var(--ink-900);
+    }
+  }
   @media print {
     :root {
       --section: 1.25rem;
@@ -27,7 +34,6 @@ export const paperDetails = css`
       --on-dark: var(--text);
       --on-dark-2: var(--text-2);
       --brass-400: var(--brass-700);
-      --clay-on-dark: var(--clay-600);
     }
     /* The last pixel of a sheet is cut. */
     body {
@@ -45,6 +51,9 @@ export const paperDetails = css`
     }
     img[data-missing] {
       display: none !important;
+    }
+    svg > [data-part='discount'] {
+      stroke: var(--clay-600) !important;
     }
     [data-paper-part] main :not(:has([data-part]), [data-part], [data-part] *) {
       display: none !important;
