@@ -21,7 +21,7 @@ const deleted: CountedNoun = {
 /** The bin of a content list. */
 export const binCopy = {
   bin: 'سلة المحذوفات',
-  title: (list: string) => `سلة المحذوفات: ${list}`,
+  title: (list: string) => `محذوفات ${list}`,
   noun: deleted,
   search: 'ابحث في العناوين المحذوفة',
   empty: 'السلة فارغة',

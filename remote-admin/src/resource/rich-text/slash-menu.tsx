@@ -131,7 +131,8 @@ export const SlashMenu = ({ editor, dialogs }: { editor: Editor; dialogs: Dialog
         {items.length > 0 && labels.opened(countOf(items.length, labels.count))}
       </VisuallyHidden>
       {items.length > 0 && (
-        <Menu id={id} role="listbox" aria-label={labels.title} style={placeOf(editor)}>
+        // It scrolls: like browsers, which give such a region the focus of the keyboard.
+        <Menu id={id} role="listbox" tabIndex={0} aria-label={labels.title} style={placeOf(editor)}>
           {items.map((item, index) => (
             <Option
               key={item.label}
