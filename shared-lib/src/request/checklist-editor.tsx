@@ -8,12 +8,12 @@ import {
   type ChecklistOffer,
   type StaffRequestDetail,
 } from 'shared-lib/contracts';
-import { Dialog } from 'shared-lib/controls/dialog';
 import { requestPanels } from 'shared-lib/copy';
 import { countOf, formatNumber } from 'shared-lib/format';
 import { Form, FormDraft, FormFailure, SubmitButton, TextAreaField, TextField, useContractForm } from 'shared-lib/form';
 import { toast } from 'shared-lib/toast';
 import { Button, IconButton } from 'shared-lib/ui/button';
+import { Dialog } from 'shared-lib/ui/dialog';
 import { Icon } from 'shared-lib/ui/icon';
 import { Panel } from 'shared-lib/ui/panel';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
@@ -82,7 +82,11 @@ const ServiceList = ({ offer, calls }: Pick<Props, 'calls'> & { offer: Checklist
         {labels.offer(offer.service, countOf(items.length, labels.offered))}
       </Button>
       {isAsking && (
-        <Dialog title={labels.offerTitle(countOf(items.length, labels.documents))} onClose={() => setIsAsking(false)}>
+        <Dialog
+          open
+          title={labels.offerTitle(countOf(items.length, labels.documents))}
+          onClose={() => setIsAsking(false)}
+        >
           <Stack $gap="4">
             <p>{labels.offerText}</p>
             <ul>

@@ -21,6 +21,8 @@ export const useLinkedItem = (isReady: boolean): void => {
     const details = element.closest('details');
     if (details) details.open = true;
     element.scrollIntoView({ block: 'start' });
+    // A panel takes the focus only when a link points to it.
+    if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
     element.focus({ preventScroll: true });
   }, [isReady, location]);
 };

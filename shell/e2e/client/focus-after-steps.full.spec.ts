@@ -59,10 +59,10 @@ const scheduled = async (actions: RequestActions, idea: string): Promise<string>
   return reference;
 };
 /** A study with one document on its list. */
-const withDocument = async (actions: RequestActions, idea: string, state = 'received'): Promise<string> => {
+const withDocument = async (actions: RequestActions, idea: string): Promise<string> => {
   const reference = await underReview(actions, idea);
   const { checklist = [] } = await actions.asAdmin(reference, 'checklist', { items: [{ title: 'صك الأرض' }] });
-  await actions.asAdmin(reference, `checklist/${checklist[0]?.id}`, { state }, 'PATCH');
+  await actions.asAdmin(reference, `checklist/${checklist[0]?.id}`, { state: 'received' }, 'PATCH');
   return reference;
 };
 const inboxWith = async (actions: RequestActions, subject: string): Promise<string> => {
@@ -361,13 +361,6 @@ const steps: Readonly<Record<string, Step>> = {
     prepare: async (actions) => adminPage(await withDocument(actions, 'مصنع نوافذ')),
     take: (page) => press(page, 'قبول «صك الأرض»'),
     says: 'قُبل «صك الأرض»',
-    focus: /./,
-  },
-  'sending a document': {
-    as: 'client',
-    prepare: async (actions) => paths.request(await withDocument(actions, 'مصنع سلالم', 'required')),
-    take: (page) => page.locator('#checklist input[type=file]').setInputFiles(FILE),
-    says: 'وصل ملف «صك الأرض»، وسنراجعه',
     focus: /./,
   },
   'converting a message': {
