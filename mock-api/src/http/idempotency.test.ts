@@ -72,6 +72,8 @@ const PNG = new Uint8Array(
   Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'),
 );
 
+const pdf = () => file('a.pdf', pdfFile().toString('latin1'));
+
 /** Valid requests for routes whose request in the access matrix fails before the key is read. */
 const validRequests: Readonly<Record<string, () => Promise<RequestParts>>> = {
   'POST /api/auth/login': async () => ({
@@ -84,9 +86,11 @@ const validRequests: Readonly<Record<string, () => Promise<RequestParts>>> = {
     );
     return { body: { password }, token };
   },
-  'POST /api/account/requests/:reference/files': () => file('a.pdf', pdfFile().toString('latin1')),
-  'POST /api/consultant/requests/:reference/files': () => file('a.pdf', pdfFile().toString('latin1')),
-  'POST /api/admin/requests/:reference/files': () => file('a.pdf', pdfFile().toString('latin1')),
+  'POST /api/account/requests/:reference/files': pdf,
+  'POST /api/account/requests/:reference/checklist/:id/files': pdf,
+  'POST /api/account/consultant-profile/file': pdf,
+  'POST /api/consultant/requests/:reference/files': pdf,
+  'POST /api/admin/requests/:reference/files': pdf,
   'POST /api/admin/uploads': () => file('a.png', PNG),
   'POST /api/admin/services/import': table,
   'POST /api/admin/sectors/import': table,

@@ -8,7 +8,7 @@ import { createContentIndex } from './content-index.ts';
 const COUNT = 250;
 
 test('reads many rows in parts, between which other requests get a turn', async () => {
-  const clock = () => new Date('2026-10-30T00:00:00Z');
+  const clock = () => new Date('2026-12-30T00:00:00Z');
   const db = seededDatabase();
   await db.transaction().execute((trx) => insertManyArticles({ trx, random: createRandom(1), clock, count: COUNT }));
   let turn = 0;
