@@ -65,6 +65,7 @@ test('an editor pastes from Word and Google Docs, copies a picture, opens the me
   await expect(picture.getByLabel('النص البديل')).toHaveValue('فرن المخبز');
   await picture.getByRole('button', { name: 'إدراج الصورة' }).click();
   await expect(editor.getByRole('img', { name: 'فرن المخبز' })).toBeVisible();
+  await expect(picture).toHaveCount(0);
   await expect(editor).toBeFocused();
 
   await page.keyboard.press('Control+End');

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     picture: 'main svg:has([data-part=discount])',
     parts: {
       ':scope > path:not([data-part])': MARK,
-      '[data-part=reached]': MARK,
+      rect: MARK,
       '[data-part=rate]': MARK,
       '[data-part=discount]': MARK,
       text: MARK,
