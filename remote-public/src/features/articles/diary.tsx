@@ -45,18 +45,18 @@ const Plate = styled.section`
   ${media.print} {
     grid-template-columns: 2.5rem minmax(0, 1fr);
     gap: var(--s4);
-    padding-block: var(--s2);
+    padding-block: var(--s1h);
     break-inside: avoid;
     > svg {
       position: static;
     }
     h2 {
-      font-size: 1.125rem;
+      font-size: 1rem;
     }
     p,
     li {
-      font-size: 0.9375rem;
-      line-height: 1.6;
+      font-size: 0.8125rem;
+      line-height: 1.5;
     }
     p + p {
       margin-block-start: var(--s1);
