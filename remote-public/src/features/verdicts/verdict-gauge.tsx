@@ -105,6 +105,10 @@ const Picture = styled.svg`
     print-color-adjust: exact;
   }
   @media (forced-colors: active) {
+    text,
+    [data-part='cost-name'] {
+      fill: CanvasText;
+    }
     [data-verdict] {
       fill: Canvas;
       stroke: CanvasText;
