@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
+import { pageLaidOut } from '../harness/lay-out.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 /** Notes each view transition with the picture that has a name before and after it, and each movement that a script begins. */
@@ -93,6 +94,7 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 900 });
     await page.goto(paths.article('irr-npv'));
     await pageReady(page);
+    await pageLaidOut(page);
     const header = page.getByRole('banner');
     const heights = () =>
       page.evaluate(() => [document.querySelector('header')?.offsetHeight ?? 0, document.documentElement.scrollHeight]);
