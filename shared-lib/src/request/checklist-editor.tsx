@@ -1,142 +1,45 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
-import {
-  acceptsMessages,
-  checklistInput,
-  type ChecklistInput,
-  type ChecklistItem,
-  type ChecklistOffer,
-  type StaffRequestDetail,
-} from 'shared-lib/contracts';
+import { lazy, Suspense, useState } from 'react';
+import { acceptsMessages, type ChecklistItem, type ChecklistOffer } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { countOf, formatNumber } from 'shared-lib/format';
-import { Form, FormDraft, FormFailure, SubmitButton, TextAreaField, TextField, useContractForm } from 'shared-lib/form';
 import { toast } from 'shared-lib/toast';
 import { Button, IconButton } from 'shared-lib/ui/button';
-import { Dialog } from 'shared-lib/ui/dialog';
 import { Icon } from 'shared-lib/ui/icon';
 import { Panel } from 'shared-lib/ui/panel';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
+import type { ChecklistCalls as Props } from './checklist-forms.tsx';
 import { ChecklistItems, ChecklistRow } from './checklist-item.tsx';
-import { ClosedDayInput } from './date-inputs.tsx';
 import { Details } from './phase-details.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import type { useRequestCalls } from './request-area.ts';
 import { anchors } from './request-title.tsx';
 import { useAction } from './run-action.ts';
 
 const { checklist: labels } = requestPanels;
 
-interface Props {
-  request: StaffRequestDetail;
-  calls: ReturnType<typeof useRequestCalls<StaffRequestDetail>>;
-}
-
-type Item = ChecklistInput['items'][number];
-interface Values {
-  items: { title: string; note?: string | undefined; due_at?: string | null | undefined }[];
-}
-const EMPTY: Values = { items: [{ title: '', note: '' }] };
-
-/** Asks for one more document. */
-const NewDocument = ({ request: { reference }, calls }: Props) => {
-  const form = useContractForm<Values, ChecklistInput>(checklistInput, { defaults: EMPTY });
-  const send = async (input: ChecklistInput) => {
-    await calls.change('post', '/checklist', input);
-    toast.success(labels.asked);
-    form.reset(EMPTY);
-  };
-  return (
-    <Form form={form} onSubmit={send}>
-      <FormDraft name={`checklist:${reference}`} />
-      <Stack $gap="4">
-        <FormFailure />
-        <TextField<Values> name="items.0.title" label={labels.itemTitle} />
-        <TextAreaField<Values> name="items.0.note" label={labels.itemNote} rows={2} optional />
-        <ClosedDayInput name="items.0.due_at" label={labels.itemDue} />
-        <div>
-          <SubmitButton size="small">{labels.ask}</SubmitButton>
-        </div>
-      </Stack>
-    </Form>
-  );
-};
+// Forms and dialogs are loaded when they open: most requests are only read.
+const NewDocument = lazy(async () => ({ default: (await import('./checklist-forms.tsx')).NewDocument }));
+const ServiceListDialog = lazy(async () => ({ default: (await import('./checklist-forms.tsx')).ServiceListDialog }));
+const AnotherCopy = lazy(async () => ({ default: (await import('./checklist-forms.tsx')).AnotherCopy }));
 
 /** Asks for the whole list of the service, after showing it: the client gets one message. */
 const ServiceList = ({ offer, calls }: Pick<Props, 'calls'> & { offer: ChecklistOffer }) => {
   const [isAsking, setIsAsking] = useState(false);
-  const { run, isRunning } = useAction();
-  const items = offer.titles.map((title): Item => ({ title, note: '' }));
-  const ask = () =>
-    run(
-      'offer',
-      async () => {
-        await calls.change('post', '/checklist', { items });
-        setIsAsking(false);
-      },
-      { done: labels.asked, failed: labels.failed },
-    );
   return (
     <div data-screen-only>
       <Button size="small" tone="quiet" onClick={() => setIsAsking(true)}>
-        {labels.offer(offer.service, countOf(items.length, labels.offered))}
+        {labels.offer(offer.service, countOf(offer.titles.length, labels.offered))}
       </Button>
       {isAsking && (
-        <Dialog
-          open
-          title={labels.offerTitle(countOf(items.length, labels.documents))}
-          onClose={() => setIsAsking(false)}
-        >
-          <Stack $gap="4">
-            <p>{labels.offerText}</p>
-            <ul>
-              {offer.titles.map((title) => (
-                <li key={title}>{title}</li>
-              ))}
-            </ul>
-            <div>
-              <Button pending={isRunning('offer')} onClick={ask}>
-                {labels.ask}
-              </Button>
-            </div>
-          </Stack>
-        </Dialog>
+        <Suspense>
+          <ServiceListDialog offer={offer} calls={calls} onClose={() => setIsAsking(false)} />
+        </Suspense>
       )}
     </div>
   );
 };
 
-interface ItemProps extends Props {
-  item: ChecklistItem;
-}
-
-/** Asks what a document lacks, which the client reads. */
-const AnotherCopy = ({
-  request: { reference },
-  calls,
-  item: { id, title },
-  onClose,
-}: ItemProps & { onClose: () => void }) => {
-  const refuse = async (reason: string) => {
-    await calls.change('patch', `/checklist/${id}`, { state: 'refused', reason });
-    toast.success(labels.refused(title));
-  };
-  return (
-    <ReasonDialog
-      title={labels.refuseNamed(title)}
-      text={labels.refuseText}
-      label={labels.refuseReason}
-      confirm={labels.refuse}
-      needsNote
-      draft={`checklist:${reference}:${id}`}
-      onSubmit={refuse}
-      onClose={onClose}
-    />
-  );
-};
-
 /** Accepting a document, asking for another copy, taking it from the list. */
-const Decisions = ({ request, calls, item }: ItemProps) => {
+const Decisions = ({ request, calls, item }: Props & { item: ChecklistItem }) => {
   const [isRefusing, setIsRefusing] = useState(false);
   const { run, isRunning } = useAction();
   const { id, title, state } = item;
@@ -177,7 +80,11 @@ const Decisions = ({ request, calls, item }: ItemProps) => {
       <IconButton label={labels.remove(title)} size="small" aria-disabled={isRunning('remove')} onClick={remove}>
         <Icon icon={Trash} size={16} />
       </IconButton>
-      {isRefusing && <AnotherCopy item={item} request={request} calls={calls} onClose={() => setIsRefusing(false)} />}
+      {isRefusing && (
+        <Suspense>
+          <AnotherCopy item={item} request={request} calls={calls} onClose={() => setIsRefusing(false)} />
+        </Suspense>
+      )}
     </Cluster>
   );
 };
@@ -211,7 +118,9 @@ export const ChecklistEditor = ({ request, calls }: Props) => {
         {canChange && (
           <div data-screen-only>
             <Details label={labels.newItem}>
-              <NewDocument request={request} calls={calls} />
+              <Suspense>
+                <NewDocument request={request} calls={calls} />
+              </Suspense>
             </Details>
           </div>
         )}

@@ -395,7 +395,8 @@ for (const [name, { as, prepare, take, says, focus }] of Object.entries(steps))
 const stepsOfDialogs: Readonly<Record<string, readonly string[]>> = {
   'shared-lib/src/request/appointment-editor.tsx': ['changing an appointment'],
   'shared-lib/src/request/appointment-wish.tsx': ['asking for a new appointment'],
-  'shared-lib/src/request/checklist-editor.tsx': [
+  'shared-lib/src/request/checklist-editor.tsx': ['asking for the documents of a service'],
+  'shared-lib/src/request/checklist-forms.tsx': [
     'asking for the documents of a service',
     'asking for another copy of a document',
   ],

@@ -12,6 +12,13 @@ import { PlateColumn } from './plate-column.tsx';
 
 const Lead = styled(Prose)`
   margin-block-end: var(--s8);
+  ${media.print} {
+    margin-block-end: var(--s2);
+    p {
+      font-size: 0.8125rem;
+      line-height: 1.5;
+    }
+  }
 `;
 /** The column stands at the edge at which the lines begin, and stays in view while its text is read. */
 const Plate = styled.section`
@@ -43,9 +50,9 @@ const Plate = styled.section`
     }
   }
   ${media.print} {
-    grid-template-columns: 2.5rem minmax(0, 1fr);
+    grid-template-columns: 2rem minmax(0, 1fr);
     gap: var(--s4);
-    padding-block: var(--s1h);
+    padding-block: var(--s1);
     break-inside: avoid;
     > svg {
       position: static;
