@@ -128,6 +128,7 @@ export const requestWork = {
     sendFor: (title: string) => `ملف «${title}»`,
     sent: (title: string) => `وصل ملف «${title}»، وسنراجعه`,
     none: 'لم نطلب من العميل مستندات بعد.',
+    open: 'عرض المستندات وطلبها',
     offer: (service: string, documents: string) => `طلب قائمة «${service}»: ${documents}`,
     offered: { zero: 'لا مستندات', one: 'مستند واحد', two: 'مستندان', few: 'مستندات', many: 'مستنداً', other: 'مستند' },
     offerTitle: (documents: string) => `طلب ${documents} من العميل؟`,

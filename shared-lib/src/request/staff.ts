@@ -1,6 +1,6 @@
 /** Panels with which staff change a request. An entry point of its own, because clients need no date pickers. */
 export { AppointmentEditor } from './appointment-editor.tsx';
-export { ChecklistEditor } from './checklist-editor.tsx';
+export { ChecklistOpener } from './checklist-opener.tsx';
 export { MoveDialog, isEnding, MoveList, type Move } from './move-list.tsx';
 export { MovesPanel } from './moves-panel.tsx';
 export { PhaseEditor } from './phase-editor.tsx';

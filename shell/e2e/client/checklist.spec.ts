@@ -23,6 +23,7 @@ test('a document is asked for, sent, refused with a reason, sent again and accep
   await actions.asConsultant(reference, 'transitions', { to: 'under_review' });
   await signIn('consultant');
   await page.goto(paths.request(reference));
+  await panelOf(page).getByRole('button', { name: 'عرض المستندات وطلبها' }).click();
   await panelOf(page).getByText('طلب مستند آخر').click();
   await panelOf(page)
     .getByRole('textbox', { name: /^اسم المستند/ })

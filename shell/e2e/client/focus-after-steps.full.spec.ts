@@ -339,6 +339,7 @@ const steps: Readonly<Record<string, Step>> = {
     as: 'consultant',
     prepare: async (actions) => paths.request(await underReview(actions, 'مصنع مصاعد')),
     take: async (page) => {
+      await press(page, 'عرض المستندات وطلبها');
       await press(page, /^طلب قائمة «دراسات الجدوى»/);
       await confirm(page, 'طلب من العميل');
     },
@@ -349,6 +350,7 @@ const steps: Readonly<Record<string, Step>> = {
     as: 'admin',
     prepare: async (actions) => adminPage(await withDocument(actions, 'مصنع أبواب')),
     take: async (page) => {
+      await press(page, 'عرض المستندات وطلبها');
       await press(page, 'طلب نسخة أخرى من «صك الأرض»');
       await write(page, /^ما الذي ينقصه/, 'الصفحة الثانية ناقصة.');
       await confirm(page, 'طلب نسخة أخرى');
@@ -359,7 +361,10 @@ const steps: Readonly<Record<string, Step>> = {
   'accepting a document': {
     as: 'admin',
     prepare: async (actions) => adminPage(await withDocument(actions, 'مصنع نوافذ')),
-    take: (page) => press(page, 'قبول «صك الأرض»'),
+    take: async (page) => {
+      await press(page, 'عرض المستندات وطلبها');
+      await press(page, 'قبول «صك الأرض»');
+    },
     says: 'قُبل «صك الأرض»',
     focus: /./,
   },

@@ -50,13 +50,28 @@ const receive = async (reference: string): Promise<void> => {
     await http.patch(`/admin/requests/${reference}/checklist/${id}`, { state: 'received' }, staffRequestDetail);
 };
 
-const open = async (who: { email: string; password: string }, reference: string): Promise<HTMLElement> => {
+const openPanel = async (who: { email: string; password: string }, reference: string): Promise<HTMLElement> => {
   await signInAs(who);
   cleanup();
   renderRemote({ modules: [routes], at: `/dashboard/requests/${reference}` });
   const panel = (await screen.findByRole('heading', { name: 'المستندات المطلوبة' })).closest('section');
   if (!panel) throw new Error('The heading stands outside of a panel.');
   return panel;
+};
+
+const currentPanel = (): HTMLElement => {
+  const panel = screen.getByRole('heading', { name: 'المستندات المطلوبة' }).closest('section');
+  if (!panel) throw new Error('The heading stands outside of a panel.');
+  return panel;
+};
+
+/** The panel of staff, whose list is loaded on demand. */
+const open = async (who: { email: string; password: string }, reference: string): Promise<HTMLElement> => {
+  const panel = await openPanel(who, reference);
+  if (who === client) return panel;
+  await user.click(within(panel).getByRole('button', { name: 'عرض المستندات وطلبها' }));
+  await screen.findByText('طلب مستند آخر');
+  return currentPanel();
 };
 
 it('asks for a document by its name, and for the list of the service after showing it', async () => {

@@ -25,7 +25,7 @@ import {
 } from 'shared-lib/request';
 import {
   AppointmentEditor,
-  ChecklistEditor,
+  ChecklistOpener,
   MovesPanel,
   PhaseEditor,
   QuoteEditor,
@@ -213,7 +213,7 @@ export const StaffRequestPage = ({ request }: { request: StaffRequestDetail }) =
       <DashboardColumns>
         <DashboardColumn>
           <Work request={request} calls={calls} />
-          {request.kind !== 'contact' && <ChecklistEditor request={request} calls={calls} />}
+          {request.kind !== 'contact' && <ChecklistOpener request={request} calls={calls} />}
           <Conversation request={request} calls={calls} />
         </DashboardColumn>
         <Aside request={request} calls={calls} />

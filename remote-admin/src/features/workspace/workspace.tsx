@@ -14,7 +14,7 @@ import {
   useLinkedItem,
   focusComposer,
 } from 'shared-lib/request';
-import { ChecklistEditor } from 'shared-lib/request/staff';
+import { ChecklistOpener } from 'shared-lib/request/staff';
 import { formatDateTime } from 'shared-lib/format';
 import { SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
@@ -98,7 +98,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
           <QuotePanel {...panel} />
           <PhasesPanel {...panel} />
           <AppointmentPanel {...panel} />
-          {request.kind !== 'contact' && <ChecklistEditor {...panel} />}
+          {request.kind !== 'contact' && <ChecklistOpener {...panel} />}
           <ConversationPanel {...panel} />
           {!isNew && <SentPanel request={request} title={requestPanels.sentByClient} isWide />}
           <FilesPanel {...panel} />
