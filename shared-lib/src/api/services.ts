@@ -6,12 +6,13 @@ import { lazyContracts } from './lazy-contract.ts';
 const contract = lazyContracts(() => import('./contracts.ts'));
 
 /**
- * Every document holds this list, without texts that no list shows: the English name, and the long description of a service that has a
+ * Every document holds this list, without texts that no list shows: the English name, the text of the picture, and the long description of a service that has a
  * short one.
  */
 export const toListedService = (service: ServiceSummary): ServiceSummary => ({
   ...service,
   name_en: '',
+  image_alt: '',
   description_ar: service.short_description_ar ? '' : service.description_ar,
 });
 

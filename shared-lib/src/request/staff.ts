@@ -3,6 +3,5 @@ export { AppointmentEditor } from './appointment-editor.tsx';
 export { ChecklistOpener } from './checklist-opener.tsx';
 export { MoveDialog, isEnding, MoveList, type Move } from './move-list.tsx';
 export { MovesPanel } from './moves-panel.tsx';
-export { PhaseEditor } from './phase-editor.tsx';
-export { QuoteEditor } from './quote-editor.tsx';
+export { PhaseEditor, QuoteEditor } from './work-editors.tsx';
 export { StaffComposer } from './staff-composer.tsx';

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { acceptsMessages, acceptsPhaseStates, acceptsQuoteDraft, type StaffRequestDetail } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { countOf, formatDate, formatDay, formatUsd } from 'shared-lib/format';
@@ -35,6 +36,7 @@ import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Panel } from 'shared-lib/ui/panel';
+import { Skeleton } from 'shared-lib/ui/skeleton';
 import { requestCopy as labels } from '../../copy/requests.ts';
 import { DashboardColumn, DashboardColumns } from '../../dashboard/list-styles.ts';
 import { ClientPanel } from './client-panel.tsx';
@@ -69,7 +71,7 @@ const quoteFact = ({ quotes }: StaffRequestDetail): RequestFact => {
 };
 
 const Work = ({ request, calls }: Props) => (
-  <>
+  <Suspense fallback={<Skeleton $block="20rem" />}>
     {request.phase_plans && request.phase_plans.length > 0 && (
       <PhaseEditor
         plans={request.phase_plans}
@@ -88,7 +90,7 @@ const Work = ({ request, calls }: Props) => (
         onSave={(input) => calls.change('put', '/quote', input)}
       />
     )}
-  </>
+  </Suspense>
 );
 
 const Conversation = ({ request, calls }: Props) => {
