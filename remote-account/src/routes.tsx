@@ -18,6 +18,7 @@ import {
 } from './dashboard-roles.ts';
 import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
 import { dashboardLoads, loadDashboard } from './pages/load-dashboard.ts';
+import { loadRequest, requestLoads } from './pages/load-request.ts';
 
 export const contract = 1;
 
@@ -85,7 +86,7 @@ const dashboardPages: RouteObject[] = [
   {
     path: 'requests/:reference',
     middleware: [requestUsers],
-    lazy: lazyPage(() => import('./pages/request-page.tsx').then((m) => m.RequestPage)),
+    lazy: lazyPage(loadRequest, requestLoads),
     handle: requests,
   },
   {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { User } from 'shared-lib/contracts';
+import { rolePage } from './role-page.ts';
 
 type Home = ComponentType<{ user: User }>;
 type HomeName = 'client' | 'consultant' | 'pending';
@@ -10,16 +11,7 @@ export const homeImports: Record<HomeName, () => Promise<Home>> = {
   consultant: async () => (await import('../features/queue/queue.tsx')).Queue,
   pending: async () => (await import('../features/home/pending-home.tsx')).PendingHome,
 };
-const loaded = new Map<HomeName, Home>();
-
-export const loadHome = async (name: HomeName): Promise<Home> => {
-  const home = loaded.get(name) ?? (await homeImports[name]());
-  loaded.set(name, home);
-  return home;
-};
-
-/** A home page that is loaded already: it needs no placeholder, which React would show for at least 300 ms. */
-export const loadedHome = (name: HomeName): Home | undefined => loaded.get(name);
+export const homePage = rolePage(homeImports);
 
 /** Name of a user's home page; undefined for administrators, who have none here. */
 export const homeOf = ({ role, status }: Pick<User, 'role' | 'status'>): HomeName | undefined => {

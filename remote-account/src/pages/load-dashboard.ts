@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageLoads } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { session } from 'shared-lib/session';
-import { homeImports, homeOf, loadHome } from './home-modules.ts';
+import { homeImports, homeOf, homePage } from './home-modules.ts';
 
 const importStartData = () => import('../dashboard/start-home-data.ts');
 
@@ -30,6 +30,6 @@ export const loadDashboard = async (queryClient: QueryClient) => {
   const home = user && homeOf(user);
   // The page reports a failure: it requests the same data.
   startData(queryClient).catch(() => undefined);
-  const [{ DashboardPage }] = await Promise.all([importPage(), home && loadHome(home)]);
+  const [{ DashboardPage }] = await Promise.all([importPage(), home && homePage.load(home)]);
   return DashboardPage;
 };

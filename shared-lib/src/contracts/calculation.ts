@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { calculationDetailInput } from './calculation-detail.ts';
+import { currencies } from './calculation-figures.ts';
 import { freeText, optionalText } from './text.ts';
 import { percent, typedNumber } from './typed-number.ts';
-
-export const currencies = ['USD', 'SAR', 'EGP', 'AED', 'KWD', 'QAR'] as const;
-export type Currency = (typeof currencies)[number];
 
 export const MAX_AMOUNT = 1_000_000_000_000;
 export const MAX_YEARS = 50;

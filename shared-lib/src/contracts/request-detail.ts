@@ -13,7 +13,7 @@ import {
   requestNote,
 } from './request.ts';
 import { nextStep, phasePlan, phaseTask, timelineStep } from './request-progress.ts';
-import { attachedCalculation } from './saved-calculation.ts';
+import { attachedCalculation } from './calculation-figures.ts';
 import { timestamp } from './text.ts';
 import { user } from './user.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOr, recordOf } from './degrade.ts';
 import { allRequestStatuses, REFERENCE_FORMAT, requestKinds } from './request-kind.ts';
-import { preferredTime } from './request-forms.ts';
+import { preferredTime } from './preferred-times.ts';
 import { appointment, phaseStates } from './request-progress.ts';
 import { studyPhases } from './study.ts';
 import { id, timestamp, usd } from './text.ts';

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { acceptsMessages, type ClientRequestDetail, type RatingInput } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import {
   anchors,
   ChecklistPanel,
+  clientArea,
   clientFacts,
   Composer,
   FactsRow,
@@ -17,6 +19,7 @@ import {
   QuoteLine,
   RatingPanel,
   RequestHead,
+  requestQuery,
   SentPanel,
   useLinkedItem,
 } from 'shared-lib/request';
@@ -28,6 +31,7 @@ import { CancelPanel } from './cancel-panel.tsx';
 import { ClientAppointment } from './client-appointment.tsx';
 import { ClientBanner } from './client-banner.tsx';
 import { DashboardColumn, DashboardColumns } from '../../dashboard/list-styles.ts';
+import { RequestStates } from './request-view.tsx';
 import { moveOf, useClientMoves, type ClientMoves } from './client-moves.ts';
 
 interface Props {
@@ -111,8 +115,7 @@ const Decisions = ({ request, moves }: Props) => (
   </>
 );
 
-/** The page of a request for its client. */
-export const ClientRequestPage = ({ request }: { request: ClientRequestDetail }) => {
+const ClientRequestView = ({ request }: { request: ClientRequestDetail }) => {
   const moves = useClientMoves(request.reference);
   useLinkedItem(true);
   const isOpen = acceptsMessages(request.status, request.moves);
@@ -168,3 +171,13 @@ export const ClientRequestPage = ({ request }: { request: ClientRequestDetail })
     </>
   );
 };
+
+/** The page of a request for its client. */
+export const ClientRequest = ({ reference }: { reference: string }) => (
+  <RequestStates
+    query={useQuery(requestQuery(clientArea, reference))}
+    notFound={{ title: labels.notFound, text: labels.notFoundText, list: labels.list }}
+  >
+    {(request) => <ClientRequestView request={request} />}
+  </RequestStates>
+);

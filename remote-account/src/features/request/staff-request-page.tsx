@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { acceptsMessages, acceptsPhaseStates, acceptsQuoteDraft, type StaffRequestDetail } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
@@ -17,6 +18,7 @@ import {
   PathPanel,
   QuoteLine,
   RequestHead,
+  requestQuery,
   RunningClock,
   SentPanel,
   updatedFact,
@@ -40,6 +42,7 @@ import { Skeleton } from 'shared-lib/ui/skeleton';
 import { requestCopy as labels } from '../../copy/requests.ts';
 import { DashboardColumn, DashboardColumns } from '../../dashboard/list-styles.ts';
 import { ClientPanel } from './client-panel.tsx';
+import { RequestStates } from './request-view.tsx';
 
 type Calls = ReturnType<typeof useRequestCalls<StaffRequestDetail>>;
 
@@ -178,8 +181,7 @@ const Conversion = ({ request: { converted_to, converted_from } }: { request: St
   );
 };
 
-/** The workspace of a consultant for an assigned request. */
-export const StaffRequestPage = ({ request }: { request: StaffRequestDetail }) => {
+const StaffRequestView = ({ request }: { request: StaffRequestDetail }) => {
   const calls = useRequestCalls(consultantArea, request.reference);
   useLinkedItem(true);
   return (
@@ -223,3 +225,13 @@ export const StaffRequestPage = ({ request }: { request: StaffRequestDetail }) =
     </>
   );
 };
+
+/** The workspace of the consultant whom a request is assigned to. */
+export const ConsultantRequest = ({ reference }: { reference: string }) => (
+  <RequestStates
+    query={useQuery(requestQuery(consultantArea, reference))}
+    notFound={{ title: labels.notFoundForStaff, text: labels.notFoundForStaffText, list: labels.queue }}
+  >
+    {(request) => <StaffRequestView request={request} />}
+  </RequestStates>
+);
