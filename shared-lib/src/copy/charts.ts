@@ -14,7 +14,7 @@ export const charts = {
     power: (exponent: string) => `10${exponent}`,
     ofCurrency: (unit: string, currency: string) => `${unit} ${currency}`,
   },
-  trillions: (count: string) => `${count} تريليون`,
+  trillions: (count: string) => `${count}\u00A0تريليون`,
   scientific: (digits: string, exponent: string) => `${digits}×10${exponent}`,
   cashFlow: {
     year: 'السنة',

@@ -3,7 +3,10 @@ export * from './account.ts';
 export * from './calculation.ts';
 export * from './charts.ts';
 export * from './company.ts';
+// Texts of errors and of numbers are modules of their own: pages without fields load neither.
 export * from './controls.ts';
+export * from './field-errors.ts';
+export * from './number-readings.ts';
 export * from './actions.ts';
 export * from './lists.ts';
 export * from './page-tools.ts';
