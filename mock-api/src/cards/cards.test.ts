@@ -122,7 +122,7 @@ test('the card of a reading is its word with the figures behind it', () => {
   const card = readingCard({ capital: 500_000, profit: 130_000, years: 8 });
   expect(card).toMatchObject({ title: 'أمان: هامش يحتمل التعثر', cubits: 15.5, reading: '19.9%' });
   expect(cardAlt(card)).toBe(
-    'قراءة على المقياس · أرقام مرسلها: أمان: هامش يحتمل التعثر. العائد الداخلي: 19.9%، فترة الاسترداد: 3.8 سنة، رأس المال: 500,000 دولار.',
+    'قراءة على المقياس · أرقام مرسلها: أمان: هامش يحتمل التعثر. العائد الداخلي: 19.9%، فترة الاسترداد: 3.8\u00A0سنة، رأس المال: 500,000\u00A0دولار.',
   );
   expect(readingCard({ capital: 1000, profit: 0, years: 5 })).toMatchObject({
     cubits: 11.6,

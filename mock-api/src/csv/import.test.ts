@@ -194,7 +194,7 @@ test.each([
   ['a duplicate heading', 'الاسم,name_ar\nا,ب\n', 'تكرر أحد عناوين الأعمدة في السطر الأول.'],
   ['an unclosed quotation mark', 'الاسم\n"نقل\n', 'تعذرت قراءة الجدول عند السطر 2: علامة تنصيص ناقصة أو زائدة.'],
   ['a workbook', `PK\u0003\u0004\u0000\u0000`, 'الملف ليس جدول CSV. احفظ الجدول بصيغة «CSV UTF-8» ثم أعد المحاولة.'],
-  ['too many rows', `الاسم\n${'نقل\n'.repeat(501)}`, 'يتسع الاستيراد لما لا يزيد على 500 صف في المرة الواحدة.'],
+  ['too many rows', `الاسم\n${'نقل\n'.repeat(501)}`, 'يتسع الاستيراد لما لا يزيد على 500\u00A0صف في المرة الواحدة.'],
 ])('rejects %s', async (_what, table, sentence) => {
   const { send } = await createImportApi();
   for (const query of ['', '?dry_run=1']) {

@@ -24,7 +24,7 @@ test('rejects a stale update with 409, the last writer, the time and the current
     const response = await api.admin(method, `${SLIDERS}/1`, body);
     expect(response.statusCode).toBe(409);
     const { message, changed_since } = errorResponse.parse(response.json());
-    expect(message).toMatch(/^عُدّل هذا العنصر بعد أن فتحته \(.*، 2 مارس 2026/);
+    expect(message).toMatch(/^عُدّل هذا العنصر بعد أن فتحته \(.*، 2\u00A0مارس 2026/);
     expect(changed_since).toMatchObject({ at: theirs.updated_at, current: theirs, is_own: false });
     expect(changed_since?.by).toBeTruthy();
     expect(message).toContain(changed_since?.by);
@@ -44,7 +44,7 @@ test('a stale update says that the same person saved the row in another tab', as
   expect(response.statusCode).toBe(409);
   const { message, changed_since } = errorResponse.parse(response.json());
   expect(changed_since).toMatchObject({ by: 'نورهان سعد', is_own: true });
-  expect(message).toMatch(/^حفظتَ هذا العنصر من علامة تبويب أخرى بعد أن فتحته هنا \(2 مارس 2026/);
+  expect(message).toMatch(/^حفظتَ هذا العنصر من علامة تبويب أخرى بعد أن فتحته هنا \(2\u00A0مارس 2026/);
 });
 
 test('accepts an update without a version or with the current version', async () => {

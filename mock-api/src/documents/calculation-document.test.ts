@@ -64,7 +64,7 @@ test('tells of a value of exactly zero, of capital that is lost again, and of an
   expect(zero.verdict.title).toBe('الأرقام تقول نعم، بلا هامش');
   expect(JSON.stringify(zero)).not.toMatch(/[−-]0(?![.\d])/);
   const lost = documentOf({ fixed_capital: 100, discount_rate: 0, net_flows: [100, -50, 25, 50] });
-  expect(lost.readings[1]).toContain('ثم يعود الرصيد سالباً في السنة 2، ويُسترد نهائياً بعد 3.5 سنة');
+  expect(lost.readings[1]).toContain('ثم يعود الرصيد سالباً في السنة 2، ويُسترد نهائياً بعد 3.5\u00A0سنة');
   expect(lost.indicators[2]?.note).toContain('ثم يعود الرصيد سالباً في السنة 2');
   const below = documentOf({ fixed_capital: 100_000, discount_rate: 0, net_flows: [99_999] });
   expect(below.indicators[4]?.value).toBe('0.99999');
@@ -81,7 +81,7 @@ test('shows what newer formulas change in the figures of an older link', () => {
     costs: [{ amount: 150_000 }],
   });
   expect(calculationDocument(factory, company, 1).formulaNotes.join(' ')).toContain(
-    'صافي القيمة الحالية: 136,583 دولاراً بدلاً من 99,328 دولاراً',
+    'صافي القيمة الحالية: 136,583\u00A0دولاراً بدلاً من 99,328\u00A0دولاراً',
   );
   expect(calculationDocument(factory, company).formulaNotes).toEqual([]);
 });

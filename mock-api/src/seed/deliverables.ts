@@ -78,7 +78,7 @@ export const deliverableDocument = (seed: DeliverableSeed, version: DeliverableV
     break_even_units: Math.ceil(breakEven),
     sample_images: [],
     toc: [],
-    assumptions: [...seed.assumptions, copy.price(`${formatDecimal(price)} ${nounAfter(price, units.usd)}`)],
+    assumptions: [...seed.assumptions, copy.price(`${formatDecimal(price)}\u00A0${nounAfter(price, units.usd)}`)],
   };
   const document = studyDocument({ study, sectorName, company, picture: null });
   const { contents, contentsIntro, disclaimerTitle, disclaimer, assumptionsIntro } = copy;

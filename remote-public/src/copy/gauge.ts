@@ -5,6 +5,6 @@ export const gauge = {
   /** The page of the gauge: three questions, and a reading to send. */
   reading: 'قراءة في ثلاثة أسئلة، تُرسل إلى شريكك',
   calculate: 'أكمل الحسبة بالتفصيل',
-  cubits: (count: number) => `${count} ذراعاً`,
+  cubits: (count: number) => `${count}\u00A0ذراعاً`,
   source: 'قراءات الأذرع عن بلينيوس الأكبر، «التاريخ الطبيعي»، الكتاب الخامس. معانيها للمشروعات من وضعنا.',
 } as const;

@@ -66,8 +66,8 @@ describe('the home page', () => {
     await waitFor(() =>
       expect(figures.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
         '2,000+',
-        '900 دولار',
-        '8 أيام عمل',
+        '900\u00A0دولار',
+        '8\u00A0أيام عمل',
         'أقدِم أو عدّل أو توقّف',
       ]),
     );

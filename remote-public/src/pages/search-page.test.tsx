@@ -18,7 +18,7 @@ afterEach(() => api.clearFaults());
 describe('the search page', () => {
   it('finds services, sectors, articles and studies regardless of spelling variants and highlights the hits', async () => {
     await open(`/search?q=${encodeURIComponent('الجدوي')}`);
-    expect((await screen.findByText(/عن «الجدوي»$/)).textContent).toMatch(/^\d+ (?:نتائج|نتيجة) عن/);
+    expect((await screen.findByText(/عن «الجدوي»$/)).textContent).toMatch(/^\d+\u00A0(?:نتائج|نتيجة) عن/);
     const service = group('الخدمات').getByRole('link', { name: 'دراسات الجدوى' });
     expect(service.getAttribute('href')).toBe('/services/feasibility');
     expect(within(service).getByText('الجدوى').tagName).toBe('MARK');

@@ -67,7 +67,7 @@ describe('the service page', () => {
     const bar = within(await screen.findByRole('complementary', { name: 'طلب الخدمة' }));
     const action = bar.getByRole('link', { name: 'اطلب دراسة جدوى' });
     expect(action.getAttribute('href')).toBe('/contact?tab=feasibility&service=feasibility');
-    expect(action.nextElementSibling?.textContent).toMatch(/^ابتداءً من [\d,]+ دولار/);
+    expect(action.nextElementSibling?.textContent).toMatch(/^ابتداءً من [\d,]+\u00A0دولار/);
   });
 
   it('shows the not-found page with suggestions for an unknown slug', async () => {

@@ -36,14 +36,14 @@ describe('the chart of cash flows', () => {
   test('states the finding: the last total and the payback', () => {
     render(<CashFlowChart flows={FLOWS} />);
     expect(plain(finding())).toBe(
-      'أعمدة صافي التدفق من السنة 0 على اليمين إلى السنة 7 على اليسار. يبلغ التراكمي في آخرها 849,136 دولاراً، ويعبر الصفر بعد 3.8 سنة.',
+      'أعمدة صافي التدفق من السنة 0 على اليمين إلى السنة 7 على اليسار. يبلغ التراكمي في آخرها 849,136\u00A0دولاراً، ويعبر الصفر بعد 3.8\u00A0سنة.',
     );
   });
 
   test('states that later years take the money back', () => {
     render(<CashFlowChart flows={[-100, 100, -50, 25, 50]} />);
     expect(plain(finding())).toContain(
-      'ويعبر الصفر بعد سنة واحدة، ثم يعود الرصيد سالباً في السنة 2، ويُسترد نهائياً بعد 3.5 سنة.',
+      'ويعبر الصفر بعد سنة واحدة، ثم يعود الرصيد سالباً في السنة 2، ويُسترد نهائياً بعد 3.5\u00A0سنة.',
     );
   });
 

@@ -67,7 +67,7 @@ export const amountText = (value: number): string => {
 
 /** An amount with its currency: «26,795 دولاراً». */
 export const moneyText = (value: number, noun: CurrencyNoun = units.usd): string =>
-  `${amountText(value)} ${Math.abs(value) < TRILLION ? nounAfter(Math.round(value) || value, noun) : noun.other}`;
+  `${amountText(value)}\u00A0${Math.abs(value) < TRILLION ? nounAfter(Math.round(value) || value, noun) : noun.other}`;
 
 export interface Unit {
   label: string;

@@ -26,7 +26,7 @@ const BREAK_EVEN_LIMITS = [90, 100];
 const moneyText = (value: number, currency: Calculation['currency']): string =>
   currency === 'other'
     ? formatAmount(value)
-    : `${formatAmount(value)} ${nounAfter(Math.round(value) || value, currencyUnits[currency])}`;
+    : `${formatAmount(value)}\u00A0${nounAfter(Math.round(value) || value, currencyUnits[currency])}`;
 
 const rateText = ({ irr, irr_kind }: CalculationFigures): string => {
   if (irr !== null) return formatPercent(irr);

@@ -7,18 +7,18 @@ let timeFormat: Intl.DateTimeFormat | undefined;
 /** ISO timestamp → «12 مايو 2024» in Riyadh time. Does not use Intl, which is slow on first use (see `number.ts`). */
 export const formatDate = (iso: string): string => {
   const riyadh = new Date(Date.parse(iso) + ZONE_OFFSET_MS);
-  return `${riyadh.getUTCDate()} ${months[riyadh.getUTCMonth()]} ${riyadh.getUTCFullYear()}`;
+  return `${riyadh.getUTCDate()}\u00A0${months[riyadh.getUTCMonth()]} ${riyadh.getUTCFullYear()}`;
 };
 
 /** ISO timestamp → «12 مايو» in Riyadh time, for dates whose year is obvious. */
 export const formatDay = (iso: string): string => {
   const riyadh = new Date(Date.parse(iso) + ZONE_OFFSET_MS);
-  return `${riyadh.getUTCDate()} ${months[riyadh.getUTCMonth()]}`;
+  return `${riyadh.getUTCDate()}\u00A0${months[riyadh.getUTCMonth()]}`;
 };
 
 const NO_BREAK_SPACE = '\u00A0';
-/** Keeps the time in one line: a line must not begin with «م» alone. */
-const withTimeInOneLine = (formatted: string): string => formatted.replace(/ (?=\S+$)/, NO_BREAK_SPACE);
+/** Keeps the day beside its month, and the time in one line: a line must not begin with «م» alone. */
+const withTimeInOneLine = (formatted: string): string => formatted.replaceAll(/(?<=^\d+) | (?=\S+$)/g, NO_BREAK_SPACE);
 
 /** ISO timestamp → «5:04 م» in Riyadh time. */
 export const formatTime = (iso: string): string =>

@@ -69,11 +69,12 @@ const KILO = 1024;
 /** Size of a file in bytes → «3.4 م.ب», «180 ك.ب». */
 export const formatFileSize = (bytes: number): string =>
   bytes >= KILO ** 2
-    ? `${formatDecimal(bytes / KILO ** 2)} ${fileSizes.mega}`
-    : `${formatNumber(Math.max(1, bytes / KILO))} ${fileSizes.kilo}`;
+    ? `${formatDecimal(bytes / KILO ** 2)}\u00A0${fileSizes.mega}`
+    : `${formatNumber(Math.max(1, bytes / KILO))}\u00A0${fileSizes.kilo}`;
 
 /** Whole US dollars in the price format of the specification: 2500 → «2,500 دولار», 26795 → «26,795 دولاراً». */
-export const formatUsd = (value: number): string => `${formatNumber(value)} ${nounAfter(Math.round(value), units.usd)}`;
+export const formatUsd = (value: number): string =>
+  `${formatNumber(value)}\u00A0${nounAfter(Math.round(value), units.usd)}`;
 
 /** Plural forms of a noun. `zero`, `one` and `two` include the number; the others follow the digits. */
 export interface CountedNoun {
@@ -100,12 +101,12 @@ const formOf = (count: number): keyof CountedNoun => {
 };
 
 /**
- * Counts a noun as Arabic does (CLDR: 0, 1, 2, 3-10, 11-99, 100…).
+ * Counts a noun as Arabic does (CLDR: 0, 1, 2, 3-10, 11-99, 100…). A line never ends between the number and its noun (U+00A0).
  * @example countOf(3, services) // «3 خدمات»
  */
 export const countOf = (count: number, noun: CountedNoun): string => {
   const form = formOf(count);
-  return form === 'zero' || form === 'one' || form === 'two' ? noun[form] : `${formatNumber(count)} ${noun[form]}`;
+  return form === 'zero' || form === 'one' || form === 'two' ? noun[form] : `${formatNumber(count)}\u00A0${noun[form]}`;
 };
 
 /**
@@ -120,5 +121,7 @@ export const nounAfter = (figure: number, noun: Pick<CountedNoun, 'few' | 'many'
 /** Formats an amount with at most one decimal place and its noun: «سنتان», «4 سنوات», «3.4 سنة». */
 export const measureOf = (amount: number, noun: CountedNoun): string => {
   const tenths = Math.round(amount * 10) / 10;
-  return Number.isInteger(tenths) && tenths >= 0 ? countOf(tenths, noun) : `${formatDecimal(tenths)} ${noun.other}`;
+  return Number.isInteger(tenths) && tenths >= 0
+    ? countOf(tenths, noun)
+    : `${formatDecimal(tenths)}\u00A0${noun.other}`;
 };

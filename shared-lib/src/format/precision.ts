@@ -35,4 +35,4 @@ export const formatIndex = (value: number): string => formatBeside(value, [1], 2
 
 /** Whole units of a currency: 26795 → «26,795 ريالاً سعودياً». */
 export const formatMoney = (value: number, currency: Currency): string =>
-  `${formatNumber(value)} ${nounAfter(Math.round(value), currencyUnits[currency])}`;
+  `${formatNumber(value)}\u00A0${nounAfter(Math.round(value), currencyUnits[currency])}`;

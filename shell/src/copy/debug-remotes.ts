@@ -35,7 +35,7 @@ export const debugRemotesCopy = {
     size: 'الحجم',
     time: 'الزمن',
     cached: 'من الذاكرة',
-    kilobytes: (count: number) => `${formatNumber(count)} ك.ب`,
-    milliseconds: (count: number) => `${formatNumber(count)} مث`,
+    kilobytes: (count: number) => `${formatNumber(count)}\u00A0ك.ب`,
+    milliseconds: (count: number) => `${formatNumber(count)}\u00A0مث`,
   },
 } as const;

@@ -58,7 +58,7 @@ export const releasesCopy = {
   published: 'نُشر في',
   size: 'حجمه',
   number: 'رقمه',
-  kilobytes: (count: number) => `${formatNumber(count)} ك.ب`,
+  kilobytes: (count: number) => `${formatNumber(count)}\u00A0ك.ب`,
   unknown: 'غير مسجّل',
   notUsed: (live: string, used: string | null) =>
     used === null
@@ -82,7 +82,7 @@ export const releasesCopy = {
     cls: 'CLS',
     before: (value: string) => `وقبله ${isolated(value)}`,
     none: '–',
-    milliseconds: (value: number) => `${formatNumber(value)} مث`,
+    milliseconds: (value: number) => `${formatNumber(value)}\u00A0مث`,
     legend: 'النسب من الصفحات التي وصل خبرها، والسطر الثاني للإصدار الذي سبقه. الأزمنة لا تتجاوزها ثلاث صفحات من كل أربع.',
   },
   list: {

@@ -21,7 +21,9 @@ test('five failures block the account for 15 minutes, even with the right passwo
   const blocked = await attempt(site, CLIENT, passwordOf(CLIENT));
   expect(blocked.statusCode).toBe(429);
   expect(Number(blocked.headers['retry-after'])).toBe(15 * 60);
-  expect(errorResponse.parse(blocked.json()).message).toBe('محاولات كثيرة خلال وقت قصير. أعد المحاولة بعد 15 دقيقة.');
+  expect(errorResponse.parse(blocked.json()).message).toBe(
+    'محاولات كثيرة خلال وقت قصير. أعد المحاولة بعد 15\u00A0دقيقة.',
+  );
   site.wait(15 * MINUTE);
   expect((await attempt(site, CLIENT, passwordOf(CLIENT))).statusCode).toBe(200);
 });

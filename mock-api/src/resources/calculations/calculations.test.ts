@@ -215,7 +215,7 @@ describe('figures of version 1 of the formulas', () => {
       expect(calculation?.figures).toEqual(before);
       expect(calculation?.current).toMatchObject({ formula_version: 2, npv: 136_583 });
       expect(calculation && calculationText(calculation).replaceAll(/\p{Cf}/gu, '')).toContain(
-        'صافي القيمة الحالية: 136,583 دولاراً بدلاً من 99,328 دولاراً',
+        'صافي القيمة الحالية: 136,583\u00A0دولاراً بدلاً من 99,328\u00A0دولاراً',
       );
     }
   });

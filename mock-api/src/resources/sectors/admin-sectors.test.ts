@@ -75,7 +75,7 @@ test('rejects deleting a sector with services or studies and names them', async 
   expect(response.statusCode).toBe(409);
   const { message } = errorResponse.parse(response.json());
   expect(message).toMatch(
-    /^لا يمكن حذف هذا القطاع لارتباط ما يلي به: \d+ خدمات \(«دراسات الجدوى»، «[^»]+»، «[^»]+»، …\)؛ دراستان \(«[^»]+»، «[^»]+»\)\. انقلها إلى قطاع آخر أو احذفها أولاً\.$/,
+    /^لا يمكن حذف هذا القطاع لارتباط ما يلي به: \d+\u00A0خدمات \(«دراسات الجدوى»، «[^»]+»، «[^»]+»، …\)؛ دراستان \(«[^»]+»، «[^»]+»\)\. انقلها إلى قطاع آخر أو احذفها أولاً\.$/,
   );
   expect((await get('/api/public/sectors/commercial')).statusCode).toBe(200);
 });

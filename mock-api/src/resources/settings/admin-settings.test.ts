@@ -117,7 +117,7 @@ test('a stale save gets 409 with the current values and overwrites nothing', asy
     current: { clients: 1800, years: 10 },
   });
   expect(message).toBe(
-    'حفظتَ هذه الإعدادات من علامة تبويب أخرى بعد أن فتحتها هنا (2 مارس 2026 في 12:00\u00A0م). حدّث الصفحة ثم أعد تعديلك.',
+    'حفظتَ هذه الإعدادات من علامة تبويب أخرى بعد أن فتحتها هنا (2\u00A0مارس 2026 في 12:00\u00A0م). حدّث الصفحة ثم أعد تعديلك.',
   );
   expect((await read()).stats).toMatchObject({ clients: 1800, years: 10 });
 });

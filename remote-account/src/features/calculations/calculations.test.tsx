@@ -56,7 +56,7 @@ describe('the saved calculations', () => {
     const link = await screen.findByRole('link', { name: 'مخبز الدمام' });
     expect(link.getAttribute('href')).toBe(`/tools/feasibility?c=${code}&formula=2`);
     const row = link.closest('article');
-    expect(row?.textContent).toContain('رأس المال550,000 ريال سعودي');
+    expect(row?.textContent).toContain('رأس المال550,000\u00A0ريال سعودي');
     expect(row?.textContent).toContain('مجدية بهامش مريح');
     expect(row?.textContent).toMatch(/حُفظت في \d/);
     expect(screen.getByRole('link', { name: 'PDF «مخبز الدمام»' }).getAttribute('href')).toBe(
@@ -82,7 +82,7 @@ describe('the saved calculations', () => {
     await saveCalculation({ key: 'tiles', name: 'مصنع بلاط', code: encodeCalculation(factory), formula: 1 });
     open();
     const row = (await screen.findByRole('link', { name: 'مصنع بلاط' })).closest('article');
-    expect(row?.textContent).toContain('صافي القيمة الحالية99,328 دولاراً');
+    expect(row?.textContent).toContain('صافي القيمة الحالية99,328\u00A0دولاراً');
     const change = 'صافي القيمة الحالية: 136,583 دولاراً بدلاً من 99,328 دولاراً';
     expect(within(row ?? document.body).getByText(change)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'PDF «مصنع بلاط»' }).getAttribute('href')).toMatch(/&formula=1$/);

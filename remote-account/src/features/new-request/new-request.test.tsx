@@ -54,7 +54,7 @@ describe('a new request in the dashboard', () => {
     const code = encodeCalculation(calculationInput.parse({ title: idea, currency: 'SAR', fixed_capital: 420_000 }));
     await open(`/dashboard/new?kind=feasibility&calculation=${code}`);
     expect(screen.getByText(`ترافق طلبك حسبة «${idea}».`)).toBeTruthy();
-    expect([input(/^فكرة المشروع/).value, input(/^رأس المال/).value]).toEqual([idea, '420,000 ريال سعودي']);
+    expect([input(/^فكرة المشروع/).value, input(/^رأس المال/).value]).toEqual([idea, '420,000\u00A0ريال سعودي']);
     await user.click(screen.getByRole('button', { name: 'إرسال طلب دراسة الجدوى' }));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/dashboard\/requests\/FS-/));
     const reference = currentUrl().split('/').at(-1);

@@ -75,7 +75,11 @@ describe('the notifications', () => {
       ],
       now,
     );
-    expect(groups.map(({ title }) => title)).toEqual(['اليوم، 2 مارس 2026', 'أمس، 1 مارس 2026', '20 فبراير 2026']);
+    expect(groups.map(({ title }) => title)).toEqual([
+      'اليوم، 2\u00A0مارس 2026',
+      'أمس، 1\u00A0مارس 2026',
+      '20\u00A0فبراير 2026',
+    ]);
   });
 });
 

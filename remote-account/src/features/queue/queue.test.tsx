@@ -76,7 +76,7 @@ describe('the queue of a consultant', () => {
 
   it('shows the own figures with their period and the next seven days', async () => {
     await open();
-    expect(await screen.findByRole('heading', { name: 'أرقامي، آخر 30 يوماً' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'أرقامي، آخر 30\u00A0يوماً' })).toBeTruthy();
     const { figures } = await readSummary();
     expect(screen.getByText('طلبات جارية الآن').nextElementSibling?.textContent).toBe(String(figures.open));
     const week = screen.getByRole('heading', { name: 'الأيام السبعة القادمة' }).closest('section');

@@ -38,7 +38,7 @@ describe('the dashboard', () => {
       expect(currentUrl()).toMatch(/^\/admin\/feasibility-requests\?.*created_at_gte=\d{4}-\d{2}-\d{2}/),
     );
     const list = await screen.findByRole('heading', { level: 1, name: 'دراسات الجدوى' });
-    await waitFor(() => expect(list.nextElementSibling?.textContent).toMatch(/^\d+ /));
+    await waitFor(() => expect(list.nextElementSibling?.textContent).toMatch(/^\d+\u00A0/));
     const { arrived } = await http.get('/admin/stats', adminStats);
     expectSame([figure, numberIn(list.nextElementSibling), arrived.last_30_days.feasibility]);
   });

@@ -70,7 +70,7 @@ export const FigureTiles = () => {
   const { npv, irr, payback, profitabilityIndex, discountRate } = figures;
   return (
     <Tiles>
-      <Tile label={labels.npv}>{`${formatAmount(npv)} ${nounAfter(Math.round(npv) || npv, units.usd)}`}</Tile>
+      <Tile label={labels.npv}>{`${formatAmount(npv)}\u00A0${nounAfter(Math.round(npv) || npv, units.usd)}`}</Tile>
       <Tile label={labels.irr}>
         {irr === null ? labels.noRate : <Ltr>{formatPercent(irr)}</Ltr>}
         <small>{labels.against(isolated(formatTypedPercent(discountRate)))}</small>

@@ -164,7 +164,7 @@ describe('the workspace of a request', () => {
     await waitFor(() => expect(deliver().disabled).toBe(false));
     const follow = await panel('المتابعة');
     expect(
-      await follow.findByRole('option', { name: /^طارق الشريف \(\d+ (?:طلبات مفتوحة|طلباً مفتوحاً)\)$/ }),
+      await follow.findByRole('option', { name: /^طارق الشريف \(\d+\u00A0(?:طلبات مفتوحة|طلباً مفتوحاً)\)$/ }),
     ).toBeTruthy();
   });
 

@@ -51,10 +51,10 @@ describe('an action on several rows', () => {
     expect(dialog.getByText('لن يُنشر المجدول في موعده (1).')).toBeTruthy();
     expect((await statuses()).map(([status]) => status)).not.toContain('archived');
     await user.click(dialog.getByRole('button', { name: 'أرشفة المحدد' }));
-    await waitFor(() => expect(toasts.at(-1)?.title).toBe('اختفى من الموقع 3 مقالات'));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('اختفى من الموقع 3\u00A0مقالات'));
     expect((await statuses()).map(([status]) => status)).toEqual(['archived', 'archived', 'archived']);
     toasts.at(-1)?.action?.run();
-    await waitFor(() => expect(toasts.at(-1)?.title).toBe('عاد كما كان: 3 مقالات'));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('عاد كما كان: 3\u00A0مقالات'));
     expect(await statuses()).toEqual(before);
   });
 

@@ -58,7 +58,7 @@ it('hides more than 500 selected rows by their filter, in parts, and gives them 
   api.requestedPaths.length = 0;
   await user.click(hide);
   expect(await dialog.findByText(/^نُفّذ \d+ من 505$/)).toBeTruthy();
-  await waitFor(() => expect(toasts.at(-1)?.title).toBe('اختفى من الموقع 505 خدمات'));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('اختفى من الموقع 505\u00A0خدمات'));
   expect(api.requestedPaths.filter((path) => path.endsWith('/services/bulk'))).toHaveLength(6);
   expect((await read()).filter(({ is_active }) => is_active)).toHaveLength(0);
   toasts.at(-1)?.action?.run();

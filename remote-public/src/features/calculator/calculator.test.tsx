@@ -267,7 +267,7 @@ describe('the calculator without scripts', () => {
     ]);
     const { markup, head } = await renderOnServer(`?${fields}`);
     // The shark attractant project of Ross, Westerfield, Jordan.
-    expect(text(markup)).toContain('10,648 دولاراً');
+    expect(text(markup)).toContain('10,648\u00A0دولاراً');
     expect(text(markup)).toContain('25.8%');
     expect(head?.noindex).toBe(true);
   });

@@ -28,7 +28,7 @@ describe('figures that must agree with the verdict', () => {
   it('accepts a project whose value is exactly zero, and writes no minus before it', async () => {
     opened({ years: 1, fixed_capital: 1000, discount_rate: 10, revenues: [{ amount: 1100 }] });
     expect(await screen.findByRole('heading', { name: 'الأرقام تقول نعم، بلا هامش' })).toBeTruthy();
-    expect(text(figure('صافي القيمة الحالية'))).toBe('0 دولار');
+    expect(text(figure('صافي القيمة الحالية'))).toBe('0\u00A0دولار');
     expect(text(figure('مؤشر الربحية'))).toBe('1');
     expect(await screen.findByText('المشروع يغطي تكلفة رأس ماله تماماً')).toBeTruthy();
     expect(text(document.body.textContent ?? '')).not.toMatch(/[−-]0(?![.\d])/);
@@ -37,7 +37,7 @@ describe('figures that must agree with the verdict', () => {
   it('shows as many decimal places as a refusal needs', async () => {
     opened({ fixed_capital: 100_000, discount_rate: 0, net_flows: [99_999] });
     expect(await screen.findByRole('heading', { name: 'الأرقام تقول لا' })).toBeTruthy();
-    expect(text(figure('صافي القيمة الحالية'))).toBe('−1 دولار');
+    expect(text(figure('صافي القيمة الحالية'))).toBe('−1\u00A0دولار');
     expect(text(figure('مؤشر الربحية'))).toBe('0.99999');
     expect(text(figure('نقطة التعادل'))).toBe('100.001%');
   });
@@ -56,7 +56,7 @@ describe('figures that must agree with the verdict', () => {
     expect(await screen.findByText(/حُسبت هذه الأرقام من قبل بمعادلات أقدم/)).toBeTruthy();
     const change = /صافي القيمة الحالية: .*136,583 دولاراً بدلاً من .*99,328 دولاراً/;
     expect(screen.getByText(change)).toBeTruthy();
-    expect(text(figure('صافي القيمة الحالية'))).toBe('136,583 دولاراً');
+    expect(text(figure('صافي القيمة الحالية'))).toBe('136,583\u00A0دولاراً');
     const rate = screen.getByLabelText('معدل الخصم');
     await user.clear(rate);
     await user.type(rate, '11');

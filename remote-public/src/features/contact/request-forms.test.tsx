@@ -130,7 +130,9 @@ describe('a failed submission', () => {
     });
     await fillIn();
     await send();
-    expect((await form().findByRole('alert')).textContent).toBe('محاولات كثيرة خلال وقت قصير. أعد المحاولة بعد 7 دقائق.');
+    expect((await form().findByRole('alert')).textContent).toBe(
+      'محاولات كثيرة خلال وقت قصير. أعد المحاولة بعد 7\u00A0دقائق.',
+    );
     expect(field('الرسالة').value).toBe('كم تستغرق دراسة مصنع تمور؟');
   });
 

@@ -61,7 +61,7 @@ describe('the list of free studies', () => {
       expect(card.getByText(text)).toBeTruthy();
     expect(card.getByText(/^ملخص الدراسة \(PDF/)).toBeTruthy();
     expect(card.getByText('العائد الداخلي').nextSibling?.textContent).toMatch(/^\d+(\.\d)?%$/);
-    expect(card.getByText('الاسترداد').nextSibling?.textContent).toMatch(/^\d(\.\d)? سن/);
+    expect(card.getByText('الاسترداد').nextSibling?.textContent).toMatch(/^\d(\.\d)?\u00A0سن/);
   });
 
   it('shows on each card what the study recommends, and filters by it', async () => {
@@ -297,10 +297,10 @@ it('formats the payback period with Arabic plurals', () => {
     'سنة واحدة، ثم يعود الرصيد سالباً في السنة 2، ولا يُسترد بعدها',
   );
   expect([3.4, 4, 10, 11, 1, 1.98, 0.02, null].map((years) => formatPayback(years))).toEqual([
-    '3.4 سنة',
-    '4 سنوات',
-    '10 سنوات',
-    '11 سنة',
+    '3.4\u00A0سنة',
+    '4\u00A0سنوات',
+    '10\u00A0سنوات',
+    '11\u00A0سنة',
     'سنة واحدة',
     'سنتان',
     'أقل من سنة',

@@ -30,7 +30,7 @@ describe('the services menu of the header', () => {
     await user.click(trigger());
     const service = await menuLink(/^الدراسات الفنية/);
     expect(service.getAttribute('href')).toBe('/services/technical-studies');
-    expect(service.textContent).toBe('الدراسات الفنيةمن 3,500 دولار خلال 25 يوم عمل');
+    expect(service.textContent).toBe('الدراسات الفنيةمن 3,500\u00A0دولار خلال 25\u00A0يوم عمل');
     expect((await menuLink('كل الخدمات')).getAttribute('href')).toBe('/services');
     expect(isOpen()).toBe(true);
     await user.click(trigger());

@@ -146,7 +146,11 @@ test('stores the preferred times of a consultation, shows them to both sides and
   const admin = await signIn('admin@miqyas.example');
   const detail = await get(`/api/admin/requests/${data?.reference}`, { token: admin });
   expect(detail.json()).toMatchObject({ preferred_times: stored });
-  const lines = ['الأحد 8 مارس 2026، صباحاً (من 9 إلى 12)', 'الاثنين 9 مارس 2026، 2:30\u00A0م', 'الثلاثاء 10 مارس 2026'];
+  const lines = [
+    'الأحد 8\u00A0مارس 2026، صباحاً (من 9 إلى 12)',
+    'الاثنين 9\u00A0مارس 2026، 2:30\u00A0م',
+    'الثلاثاء 10\u00A0مارس 2026',
+  ];
   for (const email of emails) expect(emailBodyText(email)).toContain(lines.join('\n'));
 });
 

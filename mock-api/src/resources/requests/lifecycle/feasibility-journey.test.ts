@@ -141,7 +141,7 @@ test('drafts a quote as the consultant, sends it as the admin, and returns to re
   await api.actAsAdmin(reference, 'quote/send');
   const email = api.emails.at(-1);
   expect(email).toMatchObject({ to: 'client@miqyas.example', subject: `وصلك عرض سعر لطلبك (${reference})` });
-  expect(email && emailBodyText(email)).toContain('12,500 دولار، ومدة التسليم 10 أيام عمل');
+  expect(email && emailBodyText(email)).toContain('12,500\u00A0دولار، ومدة التسليم 10\u00A0أيام عمل');
   const silent = errorResponse.parse((await api.actAsClient('client', reference, 'quote/decline')).json());
   expect(silent.errors).toEqual({ note: ['اكتب ملاحظة توضح السبب'] });
   await api.actAsClient('client', reference, 'quote/decline', { note: 'المبلغ أعلى من ميزانيتنا' });

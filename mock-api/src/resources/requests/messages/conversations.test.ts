@@ -84,7 +84,7 @@ test('schedules and changes the appointment of a consultation, in the future onl
   expect(errorResponse.parse(past.json()).errors).toEqual({ appointment_at: ['اختر موعداً في المستقبل'] });
   await api.actAsConsultant(reference, 'transitions', { to: 'scheduled', appointment_at: '2026-03-05T10:00:00.000Z' });
   const email = api.emails.at(-1);
-  expect(email && emailBodyText(email)).toContain('موعد الاستشارة: 5 مارس 2026');
+  expect(email && emailBodyText(email)).toContain('موعد الاستشارة: 5\u00A0مارس 2026');
   await api.actAsConsultant(
     reference,
     'appointment',

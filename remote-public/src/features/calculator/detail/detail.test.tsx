@@ -69,9 +69,9 @@ describe('the detail of a calculation', () => {
     await user.click(summary);
     const explanation = plain(summary.parentElement?.textContent);
     expect(explanation).toContain('معدل الخصم 10%');
-    expect(explanation).toContain('تدفق البداية −1,000,000 دولار');
+    expect(explanation).toContain('تدفق البداية −1,000,000\u00A0دولار');
     // 1,080,000 / 1.1 - 1,000,000, and 1,320,000 / 1.1 - 1,000,000.
-    expect(explanation).toContain('الإيراد: إذا قلّ عُشراً صار −18,182 دولاراً، وإذا زاد عُشراً صار 200,000 دولار.');
+    expect(explanation).toContain('الإيراد: إذا قلّ عُشراً صار −18,182\u00A0دولاراً، وإذا زاد عُشراً صار 200,000\u00A0دولار.');
     expect(explanation).toContain('Brealey');
   });
 
@@ -150,7 +150,7 @@ describe('the detail of a calculation', () => {
     ]);
     // 500,000 become 700,000 without interest.
     expect(row('عائد المالك')).toEqual(['عائد المالك', '40%', '20%']);
-    expect(row('أكبر حاجة إلى النقد').slice(1)).toEqual(['500,000 دولار', '1,000,000 دولار']);
+    expect(row('أكبر حاجة إلى النقد').slice(1)).toEqual(['500,000\u00A0دولار', '1,000,000\u00A0دولار']);
   });
 
   it('is not offered for the given flows of a study', async () => {
