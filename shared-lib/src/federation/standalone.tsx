@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureHttp } from 'shared-lib/http';
-import { Outlet, type RouteObject } from 'shared-lib/router';
+import { Outlet, useRouteError, type RouteObject } from 'shared-lib/router';
 import { createBrowserRouter, RouterProvider } from 'shared-lib/router/host';
 import { restoreUser, session } from 'shared-lib/session';
 import { adoptGlobalStyles, ThemeRoot } from 'shared-lib/theme/root';
+import { Alert } from 'shared-lib/ui/alert';
+import { Ltr } from 'shared-lib/ui/bdi';
 import type { CreateRoutes } from './remote-module.ts';
 
 interface Standalone {
@@ -13,6 +16,17 @@ interface Standalone {
   /** Path that unknown URLs redirect to. */
   homePath: string;
 }
+
+/** In place of the router's own page. The watch mode shows a reported error, with its source, over the page. */
+const Failed = () => {
+  const error = useRouteError();
+  useEffect(() => reportError(error), [error]);
+  return (
+    <Alert tone="danger">
+      <Ltr>{error instanceof Error ? error.message : String(error)}</Ltr>
+    </Alert>
+  );
+};
 
 /** Starts a remote without the shell, for its developers: its routes, a router, the session and the theme. */
 export const startStandalone = ({ modules, homePath }: Standalone): void => {
@@ -30,6 +44,7 @@ export const startStandalone = ({ modules, homePath }: Standalone): void => {
   const routes: RouteObject[] = [
     {
       Component: Outlet,
+      ErrorBoundary: Failed,
       children: [
         ...modules.flatMap((createRoutes) => createRoutes({ queryClient })),
         { path: '*', loader: () => Response.redirect(new URL(homePath, location.origin), 302) },

@@ -23,9 +23,11 @@ export const AreaCrashed = () => {
   const error = useRouteError();
   const isForbidden = isRouteErrorResponse(error) && error.status === 403;
   useEffect(() => {
-    if (!isForbidden)
-      leaveRelease().catch((reason: unknown) => console.warn(`No other release could be loaded: ${String(reason)}`));
-  }, [isForbidden]);
+    if (isForbidden) return;
+    // The watch mode shows a reported error, with its source, over the page.
+    if (process.env.NODE_ENV === 'development') reportError(error);
+    leaveRelease().catch((reason: unknown) => console.warn(`No other release could be loaded: ${String(reason)}`));
+  }, [error, isForbidden]);
   if (isForbidden) return <ForbiddenPage />;
   return <AreaUnavailable onRetry={() => location.reload()} isRetrying={false} />;
 };

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { remotes, type RemoteDefinition, type RemoteId } from 'shared-lib/federation';
 import { CollectImports } from './collect-imports.ts';
@@ -25,6 +25,11 @@ import { styledPlugin } from './styled-plugin.ts';
 const TOOLING = import.meta.dirname;
 /** Limit for a whole script on the slowest connection. `ScriptLoader` ends a script that receives no bytes much earlier. */
 const CHUNK_TIMEOUT_MS = 300_000;
+
+/** For watched sources: tables of routes and their handles let an edited text pass to the components alone. */
+const hotCopyRules: Rspack.RuleSetRule[] = [
+  { test: /(?:^|[\\/-])(?:routes|login|handle)\.tsx?$/, use: [join(TOOLING, 'hot-copy-loader.ts')] },
+];
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -158,7 +163,7 @@ export const defineRemote = (id: RemoteId): RsbuildConfig => {
   return defineConfig({
     plugins: [pluginReact({ splitChunks: false }), ...(isDevelopment ? [] : [pagesPlugin(remote)])],
     performance: { printFileSize: false },
-    dev: { lazyCompilation: false },
+    dev: { lazyCompilation: false, client: { overlay: { runtime: true } } },
     server: {
       port: Number(process.env.DEV_PORT) || remotePorts[id],
       host: 'localhost',
@@ -167,7 +172,12 @@ export const defineRemote = (id: RemoteId): RsbuildConfig => {
     },
     tools: {
       swc: styledPlugin(id.replace('remote-', '')),
-      rspack: { plugins: [arabicControlStrings(), smallIcons()] },
+      rspack: {
+        plugins: [arabicControlStrings(), smallIcons()],
+        module: { rules: isDevelopment ? hotCopyRules : [] },
+        // A file with an error reaches no browser, which would have to reload once it is repaired.
+        optimization: { emitOnErrors: false },
+      },
     },
     environments: {
       federated: federated(remote),
