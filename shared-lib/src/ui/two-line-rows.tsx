@@ -2,7 +2,7 @@ import { color } from 'shared-lib/theme';
 import { css } from 'styled-components';
 
 /**
- * Rows of two lines on phones: check box, name and buttons, then up to three facts of equal width. Labels stay for screen readers. What
+ * Rows of two lines on phones: check box, name and buttons, then up to three facts. Labels stay for screen readers. What
  * opens a field or a table takes the whole line.
  */
 export const twoLines = css`
@@ -58,25 +58,13 @@ export const twoLines = css`
       font-size: 0;
     }
   }
+  /* A short fact takes what it needs, the longer ones share the rest of the line. */
   td[data-part='fact'] {
     order: 4;
-    flex: 0 1 auto;
-    max-inline-size: 100%;
+    flex: 1 1 0;
+    max-inline-size: max-content;
     color: ${color.text2};
     font-size: 0.75rem;
-  }
-  tr[data-facts='2'] > td[data-part='fact'] {
-    max-inline-size: calc((100% - var(--s2h)) / 2);
-  }
-  tr[data-facts='3'] > td[data-part='fact'] {
-    max-inline-size: calc((100% - 2 * var(--s2h)) / 3);
-  }
-  /* Of two facts, that which orders the rows has its label and more of the line. */
-  tr[data-facts='2']:has(> td[data-part='fact'][data-ordering]) > td[data-part='fact'] {
-    max-inline-size: calc(40% - var(--s2h));
-    &[data-ordering] {
-      max-inline-size: 60%;
-    }
   }
   td[data-part='fact'][data-ordering] {
     gap: var(--s1);
@@ -102,6 +90,7 @@ export const twoLines = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  td[data-part='fact'] summary,
   td[data-part='title'] :is(b, a, span) {
     overflow: hidden;
     text-overflow: ellipsis;
