@@ -12,6 +12,29 @@ const tasks = {
   other: 'مهمة',
 } as const;
 
+/** What people write before they say what they want. Longer ones stand first. */
+export const greetings = [
+  'بسم الله الرحمن الرحيم',
+  'السلام عليكم ورحمة الله وبركاته',
+  'السلام عليكم ورحمة الله تعالى وبركاته',
+  'السلام عليكم ورحمة الله',
+  'السلام عليكم',
+  'سلام عليكم',
+  'تحية طيبة وبعد',
+  'تحية طيبة',
+  'صباح الخير',
+  'مساء الخير',
+  'مرحباً بكم',
+  'مرحبا بكم',
+  'مرحباً',
+  'مرحبا',
+  'أهلاً وسهلاً',
+  'أهلاً',
+  'اهلا',
+  'أما بعد',
+  'وبعد',
+] as const;
+
 /** Labels of the panels of a request that its client, consultants and administrators share. */
 export const requestPanels = {
   ...requestDecisions,
@@ -53,6 +76,7 @@ export const requestPanels = {
   before: (date: string) => `قبل ${date}`,
   join: (first: string, second: string) => `${first}، ${second}`,
   delivery: 'التسليم المتوقع',
+  awaitsReview: 'يكتمل بعد المراجعة',
   delivered: 'التسليم',
   appointment: 'موعد الجلسة',
   consultant: 'المستشار',

@@ -1,5 +1,5 @@
 import type { Neutral, RequestKind, PreferredTime } from 'shared-lib/contracts';
-import { requestPanels, dayAndPart, dayPartLabels, weekdays } from 'shared-lib/copy';
+import { greetings, requestPanels, dayAndPart, dayPartLabels, weekdays } from 'shared-lib/copy';
 import { cutText } from './plain-text.ts';
 import { formatDate, formatTime } from './date.ts';
 
@@ -12,6 +12,19 @@ const SHORTEST_SENTENCE = 12;
 const SENTENCE_END = /[.!?\u061F\u2026](?=\s|$)/gu;
 /** Commas and colons, also Arabic ones, that a shortened line must not end with. */
 const LOOSE_END = new Set([',', ':', ';', '\u060C', '\u061B']);
+
+/** Greetings at the start of a text, with the marks after them: they are a sentence, but no title. Built on first use, see `number.ts`. */
+let greeting: RegExp | undefined;
+const withoutGreeting = (line: string): string => {
+  greeting ??= new RegExp(`^(?:(?:${greetings.join('|')})(?=[\\s.,!\u060C]|$)[\\s.,!\u060C]*)+`, 'u');
+  return line.replace(greeting, '');
+};
+
+/** The first paragraph that says more than a greeting, in one line. */
+const firstParagraph = (written: string): string => {
+  const paragraphs = written.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim());
+  return paragraphs.map(withoutGreeting).find(Boolean) ?? paragraphs.find(Boolean) ?? '';
+};
 
 const firstSentence = (line: string): string => {
   for (const { index } of line.matchAll(SENTENCE_END))
@@ -35,9 +48,9 @@ export interface TitledRequest {
   description?: string | null | undefined;
 }
 
-/** What a request is about: the first sentence of what the client wrote, at most 60 characters long. */
+/** What a request is about: the first sentence of what the client wrote after a greeting, at most 60 characters long. */
 export const requestTopic = ({ kind, subject, project_idea, description }: TitledRequest): string => {
-  const line = (subject || project_idea || description || '').replaceAll(/\s+/g, ' ').trim();
+  const line = firstParagraph(subject || project_idea || description || '');
   return line ? cutAtWord(firstSentence(line)) : requestPanels.untitled[kind];
 };
 

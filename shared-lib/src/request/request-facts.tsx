@@ -122,7 +122,7 @@ export const dateFact = ({
   return {
     label: labels.delivery,
     value: due_at ? formatDate(due_at) : labels.unknown,
-    note: isExpected ? <TimeLeft until={due_at} /> : undefined,
+    note: status === 'client_review' ? labels.awaitsReview : isExpected ? <TimeLeft until={due_at} /> : undefined,
   };
 };
 
