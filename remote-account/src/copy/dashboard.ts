@@ -25,7 +25,7 @@ const assigned: CountedNoun = {
   other: 'طلب جارٍ مسند إليك',
 };
 const overdue: CountedNoun = {
-  zero: 'لا شيء متأخر',
+  zero: '0 متأخر',
   one: 'واحد متأخر',
   two: 'اثنان متأخران',
   few: 'متأخرة',
@@ -104,7 +104,12 @@ export const dashboardListCopy = {
 } as const;
 
 export const clientHomeCopy = {
-  counts: (required: string, unread: string) => `${required}، ${unread}.`,
+  counts: (day: string, required: string, unread: string) => `${day}. ${required}، ${unread}.`,
+  /** First words of names that are no name alone. */
+  nameStarts: ['عبد', 'أبو', 'أم', 'بنت', 'ابن', 'آل'],
+  today: 'اليوم',
+  tomorrow: 'غداً',
+  session: (when: string, name: string) => `${when}، ${name}`,
   matters,
   unreadMessages,
   required: 'المطلوب منك الآن',
@@ -114,7 +119,7 @@ export const clientHomeCopy = {
     quote: { title: (name: string) => `عرض سعر ينتظر ردك: ${name}`, button: 'راجع العرض' },
     question: { title: (name: string) => `نحتاج إلى ردك: ${name}`, button: 'اكتب ردك' },
     review: { title: (name: string) => `دراستك جاهزة لمراجعتك: ${name}`, button: 'راجع الدراسة' },
-    appointment: { title: (name: string) => `موعد استشارتك: ${name}`, button: 'تفاصيل الموعد' },
+    appointment: { title: (name: string) => name, button: 'تفاصيل الموعد' },
     rating: { title: (name: string) => `قيّم خدمتنا: ${name}`, button: 'أضف تقييمك' },
     other: { title: (name: string) => `ينتظر ردك: ${name}`, button: 'افتح الطلب' },
   },
@@ -143,7 +148,7 @@ export const clientHomeCopy = {
 
 export const queueCopy = {
   title: 'قائمة العمل',
-  counts: (open: string, late: string) => `${open}، ${late}.`,
+  counts: (open: string, late?: string) => (late === undefined ? `${open}، لا شيء متأخر.` : `${open}، منها ${late}.`),
   assigned,
   overdue,
   views: 'طرق العرض',

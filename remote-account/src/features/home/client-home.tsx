@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountSummary, User } from 'shared-lib/contracts';
-import { countOf, formatNumber } from 'shared-lib/format';
+import { weekdays } from 'shared-lib/copy';
+import { countOf, formatDate, formatNumber, ZONE_OFFSET_MS } from 'shared-lib/format';
 import { QueryBlock } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
@@ -46,8 +47,21 @@ const sum = (counts: Record<string, number>): number =>
 /** Whether the client has sent no request yet. */
 const isNew = ({ requests: { active, closed } }: AccountSummary): boolean => sum(active) + sum(closed) === 0;
 
+/** «الأحد 29 نوفمبر 2026» in Riyadh. */
+const todayText = (): string => {
+  const now = new Date();
+  return `${weekdays[new Date(now.getTime() + ZONE_OFFSET_MS).getUTCDay()]} ${formatDate(now.toISOString())}`;
+};
+
+/** The name that one is called by: two words when the first is an abbreviation or none alone, such as «عبد». */
+const firstName = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const isPart = words[0]?.endsWith('.') || labels.nameStarts.some((start) => start === words[0]);
+  return words.slice(0, isPart ? 2 : 1).join(' ');
+};
+
 const countsOf = ({ required_total, unread_messages }: AccountSummary): string =>
-  labels.counts(countOf(required_total, labels.matters), countOf(unread_messages, labels.unreadMessages));
+  labels.counts(todayText(), countOf(required_total, labels.matters), countOf(unread_messages, labels.unreadMessages));
 
 const FirstRun = () => (
   <>
@@ -67,7 +81,10 @@ export const ClientHome = ({ user }: { user: User }) => {
   const isFirstRun = data !== undefined && isNew(data);
   return (
     <>
-      <HomeHead title={copy.dashboard.greeting(user.name)} text={data ? countsOf(data) : copy.dashboard.welcome} />
+      <HomeHead
+        title={copy.dashboard.greeting(firstName(user.name))}
+        text={data ? countsOf(data) : copy.dashboard.welcome}
+      />
       <DashboardColumns>
         <DashboardColumn>
           {isFirstRun ? (

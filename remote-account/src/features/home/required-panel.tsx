@@ -6,7 +6,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Star from 'lucide-react/icons/star';
 import type { RequiredAction } from 'shared-lib/contracts';
-import { formatDate, formatDateTime, formatNumber, formatUsd } from 'shared-lib/format';
+import { formatDate, formatDateTime, formatDay, formatNumber, formatTime, formatUsd } from 'shared-lib/format';
 import { QueryBlock } from 'shared-lib/list';
 import { isSafeLink, paths } from 'shared-lib/paths';
 import { anchors } from 'shared-lib/request';
@@ -25,6 +25,7 @@ import { dashboardQueries } from '../../dashboard/dashboard-queries.ts';
 import { Count, Meta, PanelNote, PanelRows, RowTitle } from '../../dashboard/list-styles.ts';
 
 const MAX_SHOWN = 5;
+const DAY_MS = 86_400_000;
 
 const Item = styled.div`
   display: grid;
@@ -107,8 +108,21 @@ const partOf: Record<RequiredAction['kind'], string> = {
   other: anchors.path,
 };
 
+/** «غداً 3:53 م» */
+const sessionTime = (at: string): string => {
+  const now = Date.now();
+  const dayIn = (days: number) => formatDate(new Date(now + days * DAY_MS).toISOString());
+  const date = formatDate(at);
+  const day = date === dayIn(0) ? labels.today : date === dayIn(1) ? labels.tomorrow : formatDay(at);
+  return `${day} ${formatTime(at)}`;
+};
+
+/** What waits; that of an appointment begins with its time. */
+const titleOf = ({ kind, title, at }: RequiredAction): string =>
+  kind === 'appointment' && at ? labels.session(sessionTime(at), title) : labels.actions[kind].title(title);
+
 const Action = ({ action, isFirst }: { action: RequiredAction; isFirst: boolean }) => {
-  const { kind, reference, title, text, amount, link } = action;
+  const { kind, reference, text, amount, link } = action;
   const to = `${paths.request(reference)}#${partOf[kind]}`;
   const words = labels.actions[kind];
   return (
@@ -116,7 +130,7 @@ const Action = ({ action, isFirst }: { action: RequiredAction; isFirst: boolean 
       <IconTile icon={icons[kind]} tone={tones[kind] ?? 'nile'} />
       <div>
         <RowTitle>
-          <Link to={to}>{words.title(title)}</Link>
+          <Link to={to}>{titleOf(action)}</Link>
         </RowTitle>
         <Meta>
           <Ltr>{reference}</Ltr>

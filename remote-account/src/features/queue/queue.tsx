@@ -33,7 +33,10 @@ export const Queue = () => {
         title={labels.title}
         text={
           data
-            ? labels.counts(countOf(data.views.active, labels.assigned), countOf(data.views.overdue, labels.overdue))
+            ? labels.counts(
+                countOf(data.views.active, labels.assigned),
+                data.views.overdue > 0 ? countOf(data.views.overdue, labels.overdue) : undefined,
+              )
             : ''
         }
         actions={<AvailabilitySwitch />}
