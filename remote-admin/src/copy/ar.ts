@@ -87,7 +87,7 @@ export const copy = {
   home: {
     title: 'لوحة المؤشرات',
     description: 'نظرة عامة على الموقع وما يحتاج إلى متابعة.',
-    counts: 'أعداد المستخدمين',
+    counts: 'الحسابات',
     countsFailed: 'تعذر تحميل الأعداد.',
     all: 'كل المستخدمين',
     clients: 'العملاء',
@@ -95,8 +95,6 @@ export const copy = {
     pending: 'بانتظار الموافقة',
     pendingPanel: 'مستشارون بانتظار الموافقة',
     pendingNone: 'لا أحد ينتظر الموافقة',
-    newest: 'أحدث الحسابات',
-    newestNone: 'لا توجد حسابات بعد',
     seeAll: 'عرض الكل',
     joined: (date: string) => `سجّل في ${date}`,
   },

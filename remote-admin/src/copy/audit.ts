@@ -52,6 +52,7 @@ const events: Readonly<Record<string, string>> = {
   rating: 'تقييم',
   date: 'موعد متوقع',
   task: 'مهمة',
+  checklist: 'المستندات المطلوبة',
   'password-link-sent': 'رابط كلمة المرور',
   'signed-out': 'إنهاء الجلسات',
   approved: 'قبول مستشار',

@@ -42,6 +42,9 @@ export const sources = {
   none: 'لا طلبات في هذه الفترة.',
   countName: (count: string, column: string, page: string) => `${count}، ${column}: ${page}`,
   rest: 'صفحات أخرى أو غير معروفة',
+  /** The forms of the page of contact, by its `tab`. */
+  forms: { contact: 'نموذج الرسالة', consultation: 'نموذج الاستشارة', feasibility: 'نموذج دراسة الجدوى' },
+  pageAndForm: (page: string, form: string) => `${page}، ${form}`,
   filter: 'جاءت من صفحة',
   anyPage: 'كل الصفحات',
   agreement: 'الاتفاق',

@@ -74,6 +74,20 @@ export const dashboard = {
   ratingNoun: { zero: 'لا تقييمات', one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييماً', other: 'تقييم' },
   quote: (text: string) => `«${text}»`,
   score: (score: string) => `${score} من 5`,
+  /** What happened, in words that need no verb to agree with the name. */
+  did: {
+    created: {
+      contact: (name: string) => `رسالة جديدة من ${name}`,
+      consultation: (name: string) => `طلب استشارة من ${name}`,
+      feasibility: (name: string) => `طلب دراسة جدوى من ${name}`,
+      other: (name: string) => `طلب جديد من ${name}`,
+    },
+    status: (status: string, name: string) => `الحالة «${status}»، والتغيير من ${name}`,
+    assigned: (to: string, name: string) => `إسناد إلى ${to}، من ${name}`,
+    unassigned: (name: string) => `إلغاء إسناد، من ${name}`,
+    onRequest: (action: string, name: string) => `${action}، من ${name}`,
+    onContent: (section: string, action: string, name: string) => `${section}: ${action}، من ${name}`,
+  },
   activity: 'آخر النشاط',
   activityAll: 'السجل',
   noActivity: 'لا نشاط بعد.',

@@ -133,7 +133,7 @@ export const workspace = {
   phaseEnds: 'تنتهي',
   phaseNote: 'ملاحظة للعميل',
   tasks: 'المهام (داخلية)',
-  noTasks: 'لا مهام.',
+  newTaskTitle: 'إضافة مهمة داخلية',
   newTask: (phase: string) => `مهمة جديدة في ${phase}`,
   addTask: 'إضافة',
   taskAdded: 'أُضيفت المهمة',

@@ -95,7 +95,7 @@ describe('the administration layout', () => {
 describe('the home page', () => {
   it('counts the accounts and links each number to its list', async () => {
     await open();
-    const figures = await screen.findByRole('region', { name: 'أعداد المستخدمين' });
+    const figures = await screen.findByRole('region', { name: 'الحسابات' });
     await waitFor(() => expect(within(figures).getByRole('link', { name: /كل المستخدمين/ }).textContent).toMatch(/\d/));
     expect(
       within(figures)

@@ -8,6 +8,8 @@ type SourcePage = Pick<SourcePages[number], 'page' | 'title'>;
 
 const kindNames: Readonly<Record<string, string>> = sources.kinds;
 
+const formNames: Readonly<Record<string, string>> = sources.forms;
+
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -23,6 +25,14 @@ export const sourcePageName = ({ page, title }: SourcePage): { name: string; kin
   const kind = kindNames[page.split('/')[1] ?? ''];
   if (title && kind) return { name: title, kind };
   return { name: decoded(page), isPath: true };
+};
+
+/** The page and the form in it that a request was sent from: «صفحة التواصل، نموذج دراسة الجدوى». Undefined for a page without a name. */
+export const sourceName = (path: string): string | undefined => {
+  const [page = '', query] = path.split('?');
+  const name = sources.pages[page];
+  const form = formNames[new URLSearchParams(query).get('tab') ?? ''];
+  return name && form ? sources.pageAndForm(name, form) : name;
 };
 
 /** The pages that led to requests during the last year. */

@@ -19,8 +19,11 @@ export interface TableColumn<Row> {
   title?: boolean;
   /** Hides the label visually, for columns such as row actions. */
   hideLabel?: boolean;
-  /** Stands in the second line of a row of two lines, or beside the title; the first two columns do when none says so. At most three. */
-  onPhone?: boolean | 'beside-title';
+  /**
+   * Stands in the second line of a row of two lines, there with its label, or beside the title; the first two columns do when none says
+   * so. At most three.
+   */
+  onPhone?: boolean | 'labelled' | 'beside-title';
 }
 
 export interface Sort {
@@ -194,14 +197,14 @@ const BodyRow = <Row,>({ id, row, columns, selection, facts, sortedBy }: RowProp
         </td>
       )}
       {columns.map((column) => {
-        const { key, label, cell, numeric, title, hideLabel } = column;
+        const { key, label, cell, numeric, title, hideLabel, onPhone } = column;
         return (
           <td
             key={key}
             data-label={title || hideLabel ? undefined : label}
             data-number={numeric ? '' : undefined}
             data-part={facts && partOf(column, facts)}
-            data-ordering={key === sortedBy ? '' : undefined}
+            data-ordering={key === sortedBy || onPhone === 'labelled' ? '' : undefined}
           >
             {/* One element beside the label of a stacked row, also for a cell of several parts. */}
             <div>{cell(row)}</div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminStats } from 'shared-lib/contracts';
+import { requestStatusLabel } from 'shared-lib/copy';
 import { countOf, formatDateTime, formatDecimal, formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { RequestBadge } from 'shared-lib/request';
@@ -62,10 +63,10 @@ const overdueColumns: readonly TableColumn<AdminStats['overdue'][number]>[] = [
       </>
     ),
   },
-  { key: 'status', label: labels.status, cell: (row) => <RequestBadge request={row} /> },
-  { key: 'awaits', label: labels.awaits, cell: ({ awaits }) => labels.awaiting[awaits] },
+  { key: 'status', label: labels.status, onPhone: true, cell: (row) => <RequestBadge request={row} /> },
+  { key: 'awaits', label: labels.awaits, onPhone: true, cell: ({ awaits }) => labels.awaiting[awaits] },
   { key: 'assignee', label: labels.assignee, cell: ({ assignee_name }) => assignee_name ?? labels.nobody },
-  { key: 'due', label: labels.since, cell: ({ due_at }) => <TimeAgo since={due_at} /> },
+  { key: 'due', label: labels.since, onPhone: true, cell: ({ due_at }) => <TimeAgo since={due_at} /> },
 ];
 
 /** The requests that are overdue longest. */
@@ -80,6 +81,7 @@ export const OverduePanel = ({ overdue }: Pick<AdminStats, 'overdue'>) => (
     ) : (
       <DataTable
         bare
+        twoLines
         caption={labels.overdueTitle}
         rows={overdue}
         keyOf={({ reference }) => reference}
@@ -118,8 +120,16 @@ export const RatingsPanel = ({ ratings: { count, average, latest } }: Pick<Admin
 
 type Activity = AdminStats['activity'][number];
 
-const actionName = ({ action }: Activity): string =>
-  audit.events[action.slice(action.indexOf('.') + 1)] ?? audit.unknown;
+/** What an entry says in one line: «طلب استشارة من سارة العتيبي». */
+const activityText = ({ action, kind, resource, to, actor_name: name }: Activity): string => {
+  const event = action.slice(action.indexOf('.') + 1);
+  const label = audit.events[event] ?? audit.unknown;
+  if (!kind) return labels.did.onContent(audit.resources[resource] ?? resource, label, name);
+  if (event === 'created') return labels.did.created[kind](name);
+  if (event === 'status' && to) return labels.did.status(requestStatusLabel(kind, to), name);
+  if (event === 'assigned') return to ? labels.did.assigned(to, name) : labels.did.unassigned(name);
+  return labels.did.onRequest(label, name);
+};
 
 /** The latest actions of staff and clients. */
 export const ActivityPanel = ({ activity }: Pick<AdminStats, 'activity'>) => (
@@ -130,14 +140,12 @@ export const ActivityPanel = ({ activity }: Pick<AdminStats, 'activity'>) => (
         <li key={`${entry.at} ${entry.action} ${entry.record}`}>
           <Avatar name={entry.actor_name} size={32} />
           <div>
-            <b>{entry.actor_name}</b> {actionName(entry)}
+            {activityText(entry)}
             <small>
-              {entry.kind ? (
+              {entry.kind && (
                 <RequestLink reference={entry.record}>
                   <Ltr>{entry.record}</Ltr>
                 </RequestLink>
-              ) : (
-                audit.resources[entry.resource]
               )}{' '}
               <TimeAgo since={entry.at} />
             </small>

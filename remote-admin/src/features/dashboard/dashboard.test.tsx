@@ -53,6 +53,17 @@ describe('the dashboard', () => {
     expectSame([before.open.overdue, numberIn(overdue), after.open.overdue]);
   });
 
+  it('shows what is overdue before the figures of the period, and says in phrases what happened', async () => {
+    const { overdue, activity } = await http.get('/admin/stats', adminStats);
+    open();
+    const list = await screen.findByRole('region', { name: 'المتأخر الآن' });
+    expect(within(list).getAllByRole('row')).toHaveLength(overdue.length + 1);
+    const trend = screen.getByRole('heading', { name: 'الطلبات الواردة يوماً بيوم' });
+    expect(list.compareDocumentPosition(trend)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const arrived = activity.find(({ action, kind }) => action === 'request.created' && kind === 'consultation');
+    expect(screen.getAllByText(`طلب استشارة من ${arrived?.actor_name}`).length).toBeGreaterThan(0);
+  });
+
   it('counts the requests of each source page, and each figure opens the list that it counts', async () => {
     const { period } = await http.get('/admin/stats', adminStats);
     const sector = period.pages?.find(({ page, agreed }) => page.startsWith('/sectors/') && agreed > 0);

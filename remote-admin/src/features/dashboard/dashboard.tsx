@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { statsPeriods, adminStats } from 'shared-lib/contracts';
 import { formatDate } from 'shared-lib/format';
 import { FailedRows, StaleRows } from 'shared-lib/list';
@@ -28,8 +29,13 @@ const statsQuery = (days: number) =>
 
 const DEFAULT_DAYS = 30;
 
-/** The figures of the administration. Each links to the list that it counts. */
-export const Dashboard = () => {
+interface Props {
+  /** The accounts that wait, beside the figures of requests. */
+  people: ReactNode;
+}
+
+/** The figures of the administration, what waits first. Each links to the list that it counts. */
+export const Dashboard = ({ people }: Props) => {
   const [search] = useSearchParams();
   const days = Number(statsPeriods.find((period) => period === search.get('days')) ?? DEFAULT_DAYS);
   const { data, error, isFetching, refetch } = useLastingFailure(
@@ -57,18 +63,19 @@ export const Dashboard = () => {
           <AttentionLinks open={data.open} />
           <Columns $gap="6" $columns="minmax(0, 8fr) minmax(0, 4fr)" $align="start" $stacked>
             <Stack $gap="6">
+              <OverduePanel overdue={data.overdue} />
               <TrendPanel trend={data.period.trend} />
               <Columns $gap="6" $columns="repeat(2, minmax(0, 1fr))" $align="start" $stacked>
                 <FunnelPanel period={data.period} />
                 <FirstReplyPanel first_reply={data.period.first_reply} />
               </Columns>
               {data.period.pages && <SourcePagesPanel pages={data.period.pages} from={data.period.from} />}
-              <OverduePanel overdue={data.overdue} />
             </Stack>
             <Stack $gap="6">
+              {people}
+              <ActivityPanel activity={data.activity} />
               <SectorsPanel period={data.period} />
               <RatingsPanel ratings={data.ratings} />
-              <ActivityPanel activity={data.activity} />
             </Stack>
           </Columns>
         </>

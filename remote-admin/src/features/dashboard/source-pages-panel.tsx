@@ -76,12 +76,14 @@ const columnsFrom = (from: string): readonly TableColumn<Row>[] => {
       key: 'total',
       label: sources.total,
       numeric: true,
+      onPhone: 'labelled',
       cell: (row) => <Count count={row.total} to={linkOf(row)} name={nameOf(row, row.total, sources.total)} />,
     },
     {
       key: 'agreed',
       label: sources.agreed,
       numeric: true,
+      onPhone: 'labelled',
       cell: (row) => (
         <>
           <Count
@@ -100,7 +102,14 @@ const columnsFrom = (from: string): readonly TableColumn<Row>[] => {
 export const SourcePagesPanel = ({ pages, from }: { pages: readonly Row[]; from: string }) => (
   <Panel title={sources.title} flush>
     {pages.length > 0 && (
-      <DataTable bare caption={sources.title} rows={pages} keyOf={({ page }) => page} columns={columnsFrom(from)} />
+      <DataTable
+        bare
+        twoLines
+        caption={sources.title}
+        rows={pages}
+        keyOf={({ page }) => page}
+        columns={columnsFrom(from)}
+      />
     )}
     <Note>{pages.length > 0 ? sources.text : sources.none}</Note>
   </Panel>

@@ -16,6 +16,7 @@ import { PhoneLinks } from 'shared-lib/ui/phone-links';
 import styled from 'styled-components';
 import { inbox } from '../../copy/inbox.ts';
 import { replyPath, requestPath } from '../../request/request-link.ts';
+import { SourcePath } from '../../request/source-path.tsx';
 import { Columns } from 'shared-lib/ui/stack';
 
 const Box = styled.aside`
@@ -111,7 +112,7 @@ export const InboxPreview = ({ row, pending, onMove, onAssign, onArchive, onSpam
         [inbox.phone, row.phone && <PhoneLinks key="phone" phone={row.phone} e164={row.phone_e164} />],
         [inbox.email, <Ltr key="email">{row.email}</Ltr>],
         [inbox.sector, row.sector?.name_ar],
-        [inbox.source, row.source_path && <Ltr key="source">{row.source_path}</Ltr>],
+        [inbox.source, row.source_path && <SourcePath key="source" path={row.source_path} />],
       ]}
     />
     <ButtonLink size="small" to={requestPath(row)}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { verbs } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
@@ -13,6 +14,13 @@ import { filterQueryString, userCountsQuery, type UserFilter } from './user-quer
 
 const labels = copy.home;
 
+const Section = styled.section`
+  display: grid;
+  gap: var(--s3);
+  h2 {
+    font-size: var(--fs-h3);
+  }
+`;
 const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -56,9 +64,11 @@ const tiles: readonly { label: string; filter: UserFilter }[] = [
 
 /** Number of accounts per kind. Each number links to the filtered list. */
 export const UserCounts = () => {
+  const id = useId();
   const counts = useQuery(userCountsQuery(tiles.map(({ filter }) => filter)));
   return (
-    <section aria-label={labels.counts}>
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{labels.counts}</h2>
       {counts.isError && (
         <Alert
           tone="danger"
@@ -88,6 +98,6 @@ export const UserCounts = () => {
           );
         })}
       </Row>
-    </section>
+    </Section>
   );
 };

@@ -12,6 +12,7 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { entry } from '../../copy/entry.ts';
 import { workspace as labels } from '../../copy/workspace.ts';
+import { SourcePath } from '../../request/source-path.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -43,7 +44,7 @@ export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
             [labels.company, company],
             [labels.country, account?.country],
             [labels.channel, channel && channelLabels[channel]],
-            [labels.source, source_path && <Ltr key="source">{source_path}</Ltr>],
+            [labels.source, source_path && <SourcePath key="source" path={source_path} />],
             [
               labels.account,
               account ? (

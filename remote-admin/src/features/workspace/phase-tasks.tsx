@@ -58,48 +58,57 @@ export const PhaseTasks = ({ phase, tasks, calls }: Props) => {
   };
   return (
     <div>
-      <small>{labels.tasks}</small>
-      <List>
-        {tasks.length === 0 && <li>{labels.noTasks}</li>}
-        {tasks.map((task) => (
-          <li key={task.id}>
-            <label>
-              <Checkbox
-                checked={task.is_done}
-                disabled={quick.isPending}
-                onChange={({ target }) =>
-                  quick.mutate({
-                    method: 'patch',
-                    action: `/tasks/${task.id}`,
-                    body: { is_done: target.checked },
-                    done: labels.taskSaved,
-                  })
-                }
-              />
-              {task.title}
-            </label>
-            <IconButton
-              size="small"
-              label={labels.removeTask(task.title)}
-              disabled={quick.isPending}
-              onClick={() => quick.mutate({ method: 'delete', action: `/tasks/${task.id}`, done: labels.taskRemoved })}
-            >
-              <Icon icon={Trash2} size={16} />
-            </IconButton>
-          </li>
-        ))}
-      </List>
-      <NewTask onSubmit={add} {...SCREEN_ONLY}>
-        <Input
-          aria-label={labels.newTask(studyPhaseLabels[phase])}
-          value={title}
-          maxLength={MAX_LENGTH}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        <Button type="submit" tone="quiet" size="small" disabled={quick.isPending}>
-          {labels.addTask}
-        </Button>
-      </NewTask>
+      {tasks.length > 0 && (
+        <>
+          <small>{labels.tasks}</small>
+          <List>
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <label>
+                  <Checkbox
+                    checked={task.is_done}
+                    disabled={quick.isPending}
+                    onChange={({ target }) =>
+                      quick.mutate({
+                        method: 'patch',
+                        action: `/tasks/${task.id}`,
+                        body: { is_done: target.checked },
+                        done: labels.taskSaved,
+                      })
+                    }
+                  />
+                  {task.title}
+                </label>
+                <IconButton
+                  size="small"
+                  label={labels.removeTask(task.title)}
+                  disabled={quick.isPending}
+                  onClick={() =>
+                    quick.mutate({ method: 'delete', action: `/tasks/${task.id}`, done: labels.taskRemoved })
+                  }
+                >
+                  <Icon icon={Trash2} size={16} />
+                </IconButton>
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+      {/* Of phases without tasks, each would show an empty field. */}
+      <details open={tasks.length > 0} {...SCREEN_ONLY}>
+        <summary>{labels.newTaskTitle}</summary>
+        <NewTask onSubmit={add}>
+          <Input
+            aria-label={labels.newTask(studyPhaseLabels[phase])}
+            value={title}
+            maxLength={MAX_LENGTH}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <Button type="submit" tone="quiet" size="small" disabled={quick.isPending}>
+            {labels.addTask}
+          </Button>
+        </NewTask>
+      </details>
     </div>
   );
 };

@@ -1,19 +1,26 @@
 import Archive from 'lucide-react/icons/archive';
 import Eye from 'lucide-react/icons/eye';
+import History from 'lucide-react/icons/history';
 import Printer from 'lucide-react/icons/printer';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { formatDate } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { RequestHead } from 'shared-lib/request';
 import { Alert } from 'shared-lib/ui/alert';
-import { Button, ButtonLink } from 'shared-lib/ui/button';
+import { Button, ButtonLink, IconButton, IconLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
+import { Cluster } from 'shared-lib/ui/stack';
 import { TextLink } from 'shared-lib/ui/text-link';
+import styled from 'styled-components';
 import { clientViewCopy } from '../../copy/entry.ts';
 import { inbox } from '../../copy/inbox.ts';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { inboxes, requestPath, kindOfReference } from '../../request/request-link.ts';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
+
+const Rare = styled(Cluster).attrs({ $gap: '2h' })`
+  flex: none;
+`;
 
 const HeadActions = ({ request, calls }: PanelProps) => {
   const quick = useQuickChange(calls);
@@ -30,10 +37,6 @@ const HeadActions = ({ request, calls }: PanelProps) => {
         <Icon icon={Eye} size={16} />
         {clientViewCopy.open}
       </ButtonLink>
-      <Button tone="quiet" size="small" onClick={() => window.print()}>
-        <Icon icon={Printer} size={16} />
-        {labels.print}
-      </Button>
       <Button
         tone="quiet"
         size="small"
@@ -45,20 +48,25 @@ const HeadActions = ({ request, calls }: PanelProps) => {
         <Icon icon={Archive} size={16} />
         {archiveLabel}
       </Button>
-      <Button
-        tone="quiet"
-        size="small"
-        disabled={quick.isPending}
-        onClick={() =>
-          quick.mutate({ method: 'post', action: '/spam', body: { is_spam: !request.is_spam }, done: labels.saved })
-        }
-      >
-        <Icon icon={ShieldAlert} size={16} />
-        {spamLabel}
-      </Button>
-      <ButtonLink tone="quiet" size="small" to={paths.admin.auditOf('requests', request.reference)}>
-        {labels.audit}
-      </ButtonLink>
+      {/* What is rarely done has no text. */}
+      <Rare>
+        <IconButton label={labels.print} title={labels.print} onClick={() => window.print()}>
+          <Icon icon={Printer} size={20} />
+        </IconButton>
+        <IconButton
+          label={spamLabel}
+          title={spamLabel}
+          disabled={quick.isPending}
+          onClick={() =>
+            quick.mutate({ method: 'post', action: '/spam', body: { is_spam: !request.is_spam }, done: labels.saved })
+          }
+        >
+          <Icon icon={ShieldAlert} size={20} />
+        </IconButton>
+        <IconLink label={labels.audit} title={labels.audit} to={paths.admin.auditOf('requests', request.reference)}>
+          <Icon icon={History} size={20} />
+        </IconLink>
+      </Rare>
     </>
   );
 };
