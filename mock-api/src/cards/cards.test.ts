@@ -24,8 +24,12 @@ const stored = ({ folder }: TestApp): string[] => {
 
 test.each([
   ['services/feasibility', 'service', ['خدمة: دراسات الجدوى', 'ابتداءً من', 'دولار', 'مدة التسليم', 'يوم عمل']],
-  ['sectors/industrial', 'sector', ['قطاع: الصناعي', 'دراس', 'وسيط فترة الاسترداد']],
-  ['studies/dates-factory', 'study', ['دراسة منشورة', 'رأس المال', 'العائد الداخلي', '%', 'فترة الاسترداد']],
+  ['sectors/industrial', 'sector', ['دراسات القطاعات: القطاع الصناعي', 'دراس', 'وسيط فترة الاسترداد']],
+  [
+    'studies/dates-factory',
+    'study',
+    ['دراسة منشورة · القطاع الصناعي', 'رأس المال', 'العائد الداخلي', '%', 'فترة الاسترداد'],
+  ],
   ['articles/irr-npv', 'article', ['مقال', 'مدة القراءة']],
 ] as const)(
   'the page of %s names a card of 1200 by 630 px, which is stored under its content',

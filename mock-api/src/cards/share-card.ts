@@ -10,7 +10,7 @@ import type {
   VerdictRegister,
 } from 'shared-lib/contracts';
 import { cleanText, studyVerdicts } from 'shared-lib/contracts';
-import { company, stoppedNoun, stoppedSentences, studyVerdictWords, workingDays } from 'shared-lib/copy';
+import { company, sectorTitle, stoppedNoun, stoppedSentences, studyVerdictWords, workingDays } from 'shared-lib/copy';
 import { paybackOf } from 'shared-lib/finance';
 import { countOf, formatDate, formatDecimal, formatNumber, formatUsd, measureOf } from 'shared-lib/format';
 import { CAPITAL_COST, cubitsOf, ideaFlows, rateOf, readingOf, type Idea } from 'shared-lib/gauge';
@@ -102,7 +102,7 @@ export const sectorCard = (
   ...brand,
   ...gaugeOf(rate, CAPITAL_COST * PERCENT),
   kind: copy.kinds.sector,
-  title: cleanText(name_ar),
+  title: sectorTitle(cleanText(name_ar)),
   figures: [
     { label: copy.studies, value: plain(countOf(studies, copy.studyCount)) },
     ...(payback === null ? [] : [{ label: copy.medianPayback, value: yearsText(payback) }]),
@@ -124,7 +124,7 @@ export const studyCard = (
   ...brand,
   ...gaugeOf(irr, discount_rate),
   ...(verdict && verdict !== 'other' && { verdict: { word: studyVerdictWords[verdict], tone: verdict } }),
-  kind: copy.within(copy.kinds.study, cleanText(sectorName)),
+  kind: copy.within(copy.kinds.study, sectorTitle(cleanText(sectorName))),
   title: cleanText(title_ar),
   figures: [
     { label: copy.capital, value: plain(formatUsd(capital_total)) },

@@ -103,7 +103,7 @@ export const studyDocumentCopy = {
 export const shareCardCopy = {
   kinds: {
     service: 'خدمة',
-    sector: 'قطاع',
+    sector: 'دراسات القطاعات',
     study: 'دراسة منشورة',
     article: 'مقال',
     calculation: 'حاسبة الجدوى',

@@ -69,9 +69,7 @@ const minutes: CountedNoun = {
 /** Texts of an article's card. */
 export const articleCard = { minutes, read: 'اقرأ المقال' } as const;
 
-/** «التجاري» → «القطاع التجاري», but «قطاع الطاقة»: only a name with the ending of an adjective is one. */
-export const sectorTitle = (name: string): string =>
-  name.includes('قطاع') ? name : name.endsWith('ي') ? `القطاع ${name}` : `قطاع ${name}`;
+export { sectorTitle } from 'shared-lib/copy';
 
 /** Texts of the home page blocks with the latest studies and articles. */
 export const latest = {

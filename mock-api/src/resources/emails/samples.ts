@@ -110,7 +110,7 @@ const clientSamples = (site: Site) => {
     'client-quote': notice('feasibility', 'quote', toClient.quote, offer),
     'client-file': notice('feasibility', 'file', toClient.file, sample.file),
     'client-appointment': notice('consultation', 'appointment', toClient.appointment, appointment),
-    'client-converted': notice('contact', 'status', toClient.converted(references.feasibility), ''),
+    'client-converted': notice('feasibility', 'status', toClient.converted(references.feasibility), ''),
   } satisfies Samples;
 };
 
