@@ -14,6 +14,7 @@ export const resourceCopy = {
   isActive: 'ظاهر في الموقع',
   active: 'ظاهر',
   inactive: 'مخفي',
+  switched: (name: string, isActive: boolean) => `«${name}»: ${isActive ? 'ظاهر في الموقع' : 'مخفي عن الموقع'}`,
   activeOf: (name: string) => `إظهار ${name} في الموقع`,
   anyActive: 'الظاهر والمخفي',
   activate: 'إظهار',

@@ -1,12 +1,10 @@
 import { formatDate } from 'shared-lib/format';
-import { type Contract, HttpError } from 'shared-lib/http';
+import type { Contract } from 'shared-lib/http';
 import { flagFilter, type ListColumn, type ListFilter, type ListTab } from 'shared-lib/list';
 import { imageHref, paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { color, media } from 'shared-lib/theme';
 import styled from 'styled-components';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'shared-lib/toast';
 import { SwitchBox } from 'shared-lib/ui/checkbox';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
@@ -16,8 +14,8 @@ import { resourceCopy as labels, resourceCopy } from '../copy/resource.ts';
 import type { BulkTarget } from './bulk/bulk-target.ts';
 import { deletion } from './bulk/content-actions.ts';
 import type { ContentResource, ContentRow, OrderedResource } from './define-resource.ts';
-import { patchRow, refreshResource } from './resource-requests.ts';
 import { DeleteIconButton } from './delete-row.tsx';
+import { useFieldChange } from './use-field-change.ts';
 
 const Row = styled.span`
   display: flex;
@@ -68,20 +66,21 @@ interface Props<Row> {
   name: string;
 }
 
-/** Shows or hides a row on the site. Switches at once and back again when saving fails. */
-const ActiveSwitch = <Row,>({ resource, contract, row, name }: Props<Row>) => {
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: (is_active: boolean) => patchRow(resource, contract, row.id, { is_active }),
-    onSuccess: () => refreshResource(queryClient, resource),
-    onError: (error) =>
-      toast.failure(resourceCopy.saveFailed(name), error instanceof HttpError ? error.message : undefined),
-  });
+/** Shows or hides a row on the site, and offers to take it back. Switches at once, and back again when saving fails. */
+const ActiveSwitch = <Row extends ContentRow>({ row, name, ...list }: Props<Row>) => {
+  const change = useFieldChange({ ...list, id: row.id, name });
+  const switchTo = (is_active: boolean) =>
+    change.mutate({
+      next: { is_active },
+      before: { is_active: !is_active },
+      did: resourceCopy.switched(name, is_active),
+      undone: resourceCopy.switched(name, !is_active),
+    });
   return (
     <SwitchBox
       aria-label={resourceCopy.activeOf(name)}
-      checked={change.isPending ? change.variables : row.is_active}
-      onChange={({ target }) => change.mutate(target.checked)}
+      checked={change.isPending ? !row.is_active : row.is_active}
+      onChange={({ target }) => switchTo(target.checked)}
     />
   );
 };

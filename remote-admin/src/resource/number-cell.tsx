@@ -1,22 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { numberNote, numberProblem } from 'shared-lib/format';
-import { HttpError, type Contract } from 'shared-lib/http';
+import type { Contract } from 'shared-lib/http';
 import { readNumber } from 'shared-lib/numbers';
 import { color, text } from 'shared-lib/theme';
-import { toast } from 'shared-lib/toast';
 import { IconButton } from 'shared-lib/ui/button';
 import { ConfirmDialog } from 'shared-lib/ui/dialog';
 import { Icon } from 'shared-lib/ui/icon';
 import { Input } from 'shared-lib/ui/input';
 import styled from 'styled-components';
-import { bulkCopy } from '../copy/bulk.ts';
 import { resourceCopy } from '../copy/resource.ts';
-import { rememberUndo } from './bulk/report-bulk.ts';
 import type { ContentRow, OrderedResource } from './define-resource.ts';
-import { patchRow, refreshResource } from './resource-requests.ts';
+import { useFieldChange } from './use-field-change.ts';
 
 const Open = styled.button`
   min-block-size: 1.75rem;
@@ -144,60 +140,29 @@ interface Props<Item> {
   alongside?: (next: number) => Alongside | undefined;
 }
 
-/** Saves a number with what changes alongside, and offers to take it back. */
-const useChange = <Item extends ContentRow>({
-  resource,
-  contract,
-  id,
-  name,
-  field,
-  label,
-  value,
-  textOf,
-}: Props<Item>) => {
-  const queryClient = useQueryClient();
-  const fail = (error: unknown) =>
-    toast.failure(resourceCopy.saveFailed(name), error instanceof HttpError ? error.message : undefined);
-  const takeBack = async (fields: object, updated_at: string) => {
-    try {
-      await patchRow(resource, contract, id, { ...fields, updated_at });
-      toast.success(resourceCopy.takenBack(label, textOf(value)));
-    } catch (error) {
-      fail(error);
-    } finally {
-      await refreshResource(queryClient, resource);
-    }
-  };
-  return useMutation({
-    mutationFn: ({ next, also }: { next: number; also?: Alongside | undefined }) =>
-      patchRow(resource, contract, id, { [field]: next, ...also?.next }),
-    onSuccess: ({ updated_at }, { next, also }) => {
-      const undo = () => void takeBack({ [field]: value, ...also?.before }, updated_at);
-      rememberUndo(undo);
-      toast.undoable(
-        resourceCopy.changedTo(label, textOf(next)),
-        { label: bulkCopy.undo, run: undo },
-        resourceCopy.saveFailed(name),
-      );
-      return refreshResource(queryClient, resource);
-    },
-    onError: fail,
-  });
-};
-
 /** A number of a row that is changed in the list: its button opens a field. Enter or a tick saves, Escape leaves it unchanged. */
 export const NumberCell = <Item extends ContentRow>(props: Props<Item>) => {
-  const { name, label, value, textOf, alongside } = props;
+  const { name, field, label, value, textOf, alongside } = props;
   const [state, setState] = useState<'text' | 'field' | 'done'>('text');
   const [asking, setAsking] = useState<{ next: number; also: Alongside }>();
-  const change = useChange(props);
-  const shown = change.isPending ? change.variables.next : value;
+  const [saving, setSaving] = useState(value);
+  const change = useFieldChange(props);
+  const shown = change.isPending ? saving : value;
+  const save = (next: number, also?: Alongside) => {
+    setSaving(next);
+    change.mutate({
+      next: { [field]: next, ...also?.next },
+      before: { [field]: value, ...also?.before },
+      did: resourceCopy.changedTo(label, textOf(next)),
+      undone: resourceCopy.takenBack(label, textOf(value)),
+    });
+  };
   const close: FieldProps['onClose'] = (next) => {
     setState('done');
     if (next === undefined || next === value) return;
     const also = alongside?.(next);
     if (also) setAsking({ next, also });
-    else change.mutate({ next });
+    else save(next);
   };
   const labelOfRow = resourceCopy.fieldOf(label, name);
   if (state === 'field') return <NumberInput label={labelOfRow} value={shown} onClose={close} />;
@@ -220,7 +185,7 @@ export const NumberCell = <Item extends ContentRow>(props: Props<Item>) => {
           text={asking.also.text}
           confirm={resourceCopy.changeBoth}
           onConfirm={() => {
-            change.mutate(asking);
+            save(asking.next, asking.also);
             setAsking(undefined);
           }}
           onCancel={() => setAsking(undefined)}

@@ -47,6 +47,7 @@ export const preferredTimes = {
   days: ['الموعد الأول', 'الموعد الثاني', 'الموعد الثالث'],
   partOf: (day: string) => `وقت ${day}`,
   anyPart: 'أي وقت',
+  another: 'أضف موعداً آخر',
 } as const;
 
 /** «الأحد 8 مارس 2026، صباحاً». */

@@ -26,9 +26,9 @@ export const ArticleFields = () => (
       <Panel>
         <Fields>
           <TextField<Values> name="title_ar" label={fields.title_ar} required wide />
-          <SlugField resource="articles" titleField="title_ar" pathOf={paths.article} />
-          <TextAreaField<Values> name="excerpt_ar" label={fields.excerpt_ar} rows={3} wide />
           <BodyField />
+          <TextAreaField<Values> name="excerpt_ar" label={fields.excerpt_ar} rows={3} wide />
+          <SlugField resource="articles" titleField="title_ar" pathOf={paths.article} />
         </Fields>
       </Panel>
       <SeoPanel titleField="title_ar" descriptionField="excerpt_ar" pictureField="cover" pathOf={paths.article} />

@@ -25,6 +25,7 @@ describe('a request by phone or WhatsApp', () => {
     await user.type(screen.getByLabelText(/^الهاتف/), '٠٥٥١٢٣٤٥٦٧');
     await user.selectOptions(screen.getByLabelText(/^نوع المشروع/), 'صناعي');
     await user.type(screen.getByLabelText(/^وصف المشروع/), 'مصنع تعبئة تمور');
+    await user.click(await screen.findByRole('button', { name: 'أضف موعداً آخر' }));
     const day = within(await screen.findByRole('group', { name: /^الموعد الثاني/ }));
     for (const part of day.getAllByRole('spinbutton')) fireEvent.keyDown(part, { key: 'ArrowUp' });
     await user.selectOptions(screen.getByLabelText(/^وقت الموعد الثاني/), 'ظهراً (من 12 إلى 3)');

@@ -67,7 +67,7 @@ describe('the list of services', () => {
     await waitFor(() => expect(currentUrl()).toBe('/admin/services'));
   });
 
-  it('hides a service at once, and shows it again when saving fails', async () => {
+  it('hides a service at once, takes it back, and shows it again when saving fails', async () => {
     open('/admin/services');
     await table();
     const visible = screen.getByRole<HTMLInputElement>('switch', { name: 'إظهار خدمة للتجربة في الموقع' });
@@ -77,7 +77,11 @@ describe('the list of services', () => {
     expect(visible.checked).toBe(true);
     await api.clearFaults();
     await user.click(visible);
-    await waitFor(async () => expect((await readAll()).find(({ id }) => id === own.id)?.is_active).toBe(false));
+    const isActive = async () => (await readAll()).find(({ id }) => id === own.id)?.is_active;
+    await waitFor(async () => expect(await isActive()).toBe(false));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('«خدمة للتجربة»: مخفي عن الموقع'));
+    toasts.at(-1)?.action?.run();
+    await waitFor(async () => expect(await isActive()).toBe(true));
   });
 
   it('changes a price in its row, and shows the old one again when it is refused', async () => {

@@ -5,6 +5,8 @@ import { paths } from 'shared-lib/paths';
 import { useNavigate } from 'shared-lib/router';
 import { session, useKnownUser } from 'shared-lib/session';
 import { toast } from 'shared-lib/toast';
+import { media } from 'shared-lib/theme';
+import styled from 'styled-components';
 import { Alert } from 'shared-lib/ui/alert';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { PageHead } from 'shared-lib/ui/page-head';
@@ -98,6 +100,13 @@ const SavedUserForm = ({ row, earlier, isOwn, isLastAdmin }: FormProps & { row: 
   return <UserForm key={key} {...{ row, isOwn, isLastAdmin, track }} earlier={key === 0 ? earlier : undefined} />;
 };
 
+/** The decision on an account that waits stands before its form where they are below one another. */
+const Aside = styled.div<{ $isFirst: boolean }>`
+  ${media.stacked} {
+    order: ${({ $isFirst }) => ($isFirst ? -1 : 0)};
+  }
+`;
+
 /** Creates or changes an account. Actions that need no form are beside it. */
 export const UserEditor = ({ row, earlier }: Pick<FormProps, 'row' | 'earlier'>) => {
   const navigate = useNavigate();
@@ -133,7 +142,9 @@ export const UserEditor = ({ row, earlier }: Pick<FormProps, 'row' | 'earlier'>)
       {row ? (
         <Columns $gap="6" $columns="minmax(0, 1fr) 20rem" $align="start" $stacked>
           {!isUnknown && <SavedUserForm {...{ row, earlier, isOwn, isLastAdmin }} />}
-          <UserActions row={row} canSuspend={!isLastAdmin && !isOwn} />
+          <Aside $isFirst={row.status === 'pending'}>
+            <UserActions row={row} canSuspend={!isLastAdmin && !isOwn} />
+          </Aside>
         </Columns>
       ) : (
         <UserForm row={undefined} isOwn={false} isLastAdmin={false} />

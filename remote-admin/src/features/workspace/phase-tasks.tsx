@@ -44,8 +44,8 @@ interface Props extends PanelProps {
   tasks: readonly PhaseTask[];
 }
 
-/** Tasks of a phase. Clients never see them. */
-export const PhaseTasks = ({ phase, tasks, calls }: Props) => {
+/** The title of a new task. */
+const TaskForm = ({ phase, calls }: Pick<Props, 'phase' | 'calls'>) => {
   const quick = useQuickChange(calls);
   const [title, setTitle] = useState('');
   const add = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,6 +56,24 @@ export const PhaseTasks = ({ phase, tasks, calls }: Props) => {
       { onSuccess: () => setTitle('') },
     );
   };
+  return (
+    <NewTask onSubmit={add}>
+      <Input
+        aria-label={labels.newTask(studyPhaseLabels[phase])}
+        value={title}
+        maxLength={MAX_LENGTH}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <Button type="submit" tone="quiet" size="small" disabled={quick.isPending}>
+        {labels.addTask}
+      </Button>
+    </NewTask>
+  );
+};
+
+/** Tasks of a phase. Clients never see them. */
+export const PhaseTasks = ({ phase, tasks, calls }: Props) => {
+  const quick = useQuickChange(calls);
   return (
     <div>
       {tasks.length > 0 && (
@@ -97,17 +115,7 @@ export const PhaseTasks = ({ phase, tasks, calls }: Props) => {
       {/* Of phases without tasks, each would show an empty field. */}
       <details open={tasks.length > 0} {...SCREEN_ONLY}>
         <summary>{labels.newTaskTitle}</summary>
-        <NewTask onSubmit={add}>
-          <Input
-            aria-label={labels.newTask(studyPhaseLabels[phase])}
-            value={title}
-            maxLength={MAX_LENGTH}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <Button type="submit" tone="quiet" size="small" disabled={quick.isPending}>
-            {labels.addTask}
-          </Button>
-        </NewTask>
+        <TaskForm phase={phase} calls={calls} />
       </details>
     </div>
   );

@@ -91,4 +91,15 @@ describe('an action on several rows', () => {
     await user.type(screen.getByRole('searchbox'), ' الأول');
     await waitFor(() => expect(screen.queryByRole('group', { name: 'إجراءات على الصفوف المحددة' })).toBeNull());
   });
+
+  it('forgets the selection when the order or the tab changes', async () => {
+    const expectNone = () =>
+      waitFor(() => expect(screen.queryByRole('group', { name: 'إجراءات على الصفوف المحددة' })).toBeNull());
+    await selectPage();
+    await user.click(screen.getByRole('button', { name: /^العنوان/ }));
+    await expectNone();
+    await selectPage();
+    await user.click(within(screen.getByRole('navigation', { name: 'طرق عرض محفوظة' })).getByRole('link', { name: /^منشور/ }));
+    await expectNone();
+  });
 });

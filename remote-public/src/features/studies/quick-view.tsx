@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { StudyCard } from 'shared-lib/contracts';
+import { loadWithRetry } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { useLocation, useNavigate, useSearchParams } from 'shared-lib/router';
 import { color, media, text } from 'shared-lib/theme';
@@ -52,6 +54,14 @@ const Rest = styled.div`
   min-block-size: min(38rem, calc(100dvh - 24rem));
 `;
 
+const NoChart = (_chart: { flows: readonly number[] }) => null;
+
+/** Without the chart, the figures say the same. */
+const Chart = lazy(async () => {
+  const loaded = await loadWithRetry(() => import('./quick-view-chart.tsx')).catch(() => undefined);
+  return { default: loaded?.QuickViewChart ?? NoChart };
+});
+
 const { missing } = studies.page;
 
 interface ContentProps {
@@ -85,7 +95,14 @@ const Content = ({ study, card }: ContentProps) => {
         </>
       )}
       <Rest>
-        {page && <StudyIndicators study={page.data} />}
+        {page && (
+          <>
+            <StudyIndicators study={page.data} />
+            <Suspense fallback={<Skeleton $block="20rem" />}>
+              <Chart flows={page.data.cash_flows} />
+            </Suspense>
+          </>
+        )}
         {resource?.status === 'failed' && (
           <BlockFailed message={resource.message} isTrying={isFetching} onRetry={() => void refetch()} />
         )}

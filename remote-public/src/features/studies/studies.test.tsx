@@ -101,6 +101,7 @@ describe('the list of free studies', () => {
     const dialog = within(await screen.findByRole('dialog', { name: DATES }));
     expect(new URLSearchParams(window.location.search).get('study')).toBe('dates-factory');
     expect(await dialog.findByText('584 طناً في السنة')).toBeTruthy();
+    expect(await dialog.findByText('الأرقام في جدول')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'افتح الدراسة' }).getAttribute('href')).toBe('/studies/dates-factory');
     await user.click(dialog.getByRole('button', { name: 'إغلاق' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
