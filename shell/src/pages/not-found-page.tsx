@@ -71,7 +71,7 @@ const Picture = styled.img`
   block-size: auto;
   max-block-size: 70svh;
   object-fit: cover;
-  object-position: 50% 10%;
+  object-position: 50% 100%;
   clip-path: polygon(0 0, 100% 0, 100% 100%, 12% 100%, 0 88%);
   ${media.stacked} {
     max-block-size: 20rem;
