@@ -109,6 +109,10 @@ export const twoLines = css`
     /* What is cut at the end of the line would cut a ring around it, too. */
     outline-offset: -2px;
   }
+  /* The text of a flex box has no ellipsis. */
+  td[data-part='title'] a:not(:has(> *)) {
+    display: block;
+  }
   td:is([data-part='title'], [data-part='beside']) small {
     display: none;
   }

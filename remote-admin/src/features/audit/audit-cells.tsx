@@ -34,10 +34,13 @@ export const RecordCell = ({ entry }: { entry: AuditEntry }) => {
   return (
     <>
       {path ? <TextLink to={path}>{name}</TextLink> : name}
-      <small>
-        {' '}
-        {sectionLabel(entry.resource)} {entry.record_name && number}
-      </small>
+      {/* A reference says itself of what it is. */}
+      {!targetOf(entry).request && (
+        <small>
+          {' '}
+          {sectionLabel(entry.resource)} {entry.record_name && number}
+        </small>
+      )}
     </>
   );
 };

@@ -99,7 +99,9 @@ describe('an action on several rows', () => {
     await user.click(screen.getByRole('button', { name: /^العنوان/ }));
     await expectNone();
     await selectPage();
-    await user.click(within(screen.getByRole('navigation', { name: 'طرق عرض محفوظة' })).getByRole('link', { name: /^منشور/ }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'طرق عرض محفوظة' })).getByRole('link', { name: /^منشور/ }),
+    );
     await expectNone();
   });
 });

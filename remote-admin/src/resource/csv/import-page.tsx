@@ -13,13 +13,14 @@ import { Ltr } from 'shared-lib/ui/bdi';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import { csv } from '../../copy/csv.ts';
 import { BadCells } from './bad-cells.tsx';
+import { ExportButton } from './export-button.tsx';
 import { ColumnMap, ColumnMapSummary, matchedColumns } from './column-map.tsx';
 import type { ImportedResource } from './csv-requests.ts';
 import { rowsOf } from './csv-table.ts';
 import { ImportReportView } from './import-report.tsx';
 import { importFailure, useImport } from './use-import.ts';
 import { Zone } from '../fields/picture-field-layout.ts';
-import { Cluster } from 'shared-lib/ui/stack';
+import { Cluster, Stack } from 'shared-lib/ui/stack';
 
 interface Props {
   fileName: string | undefined;
@@ -46,6 +47,8 @@ const FileZone = ({ fileName, onChoose }: Props) => {
 };
 
 type Import = ReturnType<typeof useImport>;
+
+const ALL_ROWS = new URLSearchParams();
 
 const stepOf = ({ loaded, isMapping, run }: Import): number => {
   if (!loaded) return 0;
@@ -136,7 +139,15 @@ export const ResourceImportPage = ({ resource, title }: { resource: ImportedReso
         <ImportSteps state={state} />
       </Panel>
       <Panel>
-        <FileZone fileName={read.variables?.name} onChoose={state.choose} />
+        <Stack $gap="4">
+          {!loaded && (
+            <Cluster $gap="2 4" $align="center" $justify="space-between">
+              <p>{csv.fromExport}</p>
+              <ExportButton resource={resource} query={ALL_ROWS} fileName={title} />
+            </Cluster>
+          )}
+          <FileZone fileName={read.variables?.name} onChoose={state.choose} />
+        </Stack>
       </Panel>
       <Columns {...state} />
       {(read.isPending || check.isPending) && !checked && !isMapping && (

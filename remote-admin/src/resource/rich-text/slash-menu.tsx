@@ -25,6 +25,13 @@ const Option = styled.li`
   padding: var(--s2) var(--s5);
   font-size: var(--fs-sm);
   cursor: pointer;
+  /* No item of a list of the article, around whose text it stands. */
+  && {
+    margin: 0;
+  }
+  &&::before {
+    content: none;
+  }
   &[aria-selected='true'] {
     background: ${color.sand100};
     box-shadow: inset 3px 0 0 ${color.brass500};
