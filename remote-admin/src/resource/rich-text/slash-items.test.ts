@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { matchingItems, slashItems } from './slash-items.ts';
+import { Editor } from '@tiptap/react';
+import { afterEach, expect, it } from 'vitest';
+import { createExtensions } from './extensions.ts';
+import { matchingItems, runItem, slashItems, slashQuery } from './slash-items.ts';
 
 const items = slashItems({ openLink: () => undefined, openPicture: () => undefined, openCall: () => undefined });
 const found = (query: string): string[] => matchingItems(items, query).map(({ label }) => label);
@@ -29,4 +31,39 @@ it('offers every kind before anything is typed', () => {
     'دعوة إلى إجراء',
     'خط فاصل',
   ]);
+});
+
+let editor: Editor | undefined;
+afterEach(() => editor?.destroy());
+
+/** An editor whose cursor stands at the end of its text. */
+const edit = (content: string): Editor => {
+  editor = new Editor({
+    element: document.createElement('div'),
+    extensions: createExtensions(),
+    injectCSS: false,
+    content,
+  });
+  editor.commands.setTextSelection(editor.state.doc.content.size - 1);
+  return editor;
+};
+
+it.each([
+  ['<p>/</p>', ''],
+  ['<p>/عنوان 2</p>', 'عنوان 2'],
+  ['<p>قبلها</p><p>/h2</p>', 'h2'],
+  ['<p>السعر 5/عنوان</p>', undefined],
+  ['<h2>/عنوان</h2>', undefined],
+  ['<p>/free-studies</p>', undefined],
+])('opens in %s with what was typed after the slash', (content, query) => {
+  expect(slashQuery(edit(content))).toBe(query);
+});
+
+it('puts the chosen block in the place of the slash and of what followed it', () => {
+  const [heading] = matchingItems(items, 'عنوان 2');
+  if (!heading) throw new Error('The menu has no heading.');
+  const inText = edit('<p>قبلها</p><p>/عنوان</p>');
+  runItem(inText, heading);
+  // The editor keeps a paragraph after the last block.
+  expect(inText.getHTML()).toBe('<p>قبلها</p><h2></h2><p></p>');
 });
