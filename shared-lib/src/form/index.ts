@@ -26,7 +26,7 @@ export { NumberField } from './number-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { PreferredTimes } from './preferred-times.tsx';
 export { RadioCards } from './radio-cards.tsx';
-export { RecordForm } from './record-form.tsx';
+export { RecordForm, useSaveKey } from './record-form.tsx';
 export type { SavedRecord } from './record-start.ts';
 export { SelectField, type Choice } from './select-field.tsx';
 export { TextAreaField, TextField } from './text-field.tsx';

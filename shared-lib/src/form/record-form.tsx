@@ -51,8 +51,11 @@ const WatchedBar = <Values extends FieldValues, Output>({
   return <SaveBar count={changedNames(base, values).length} isNew={isNew} label={label} onUndo={onUndo} />;
 };
 
-/** Saves with Ctrl S or ⌘ S, by the position of the key, unless a dialog is open. The browser would save the page as a file. */
-const useSaveKey = (container: RefObject<HTMLDivElement | null>): void => {
+/**
+ * Saves with Ctrl S or ⌘ S, by the position of the key, unless a dialog is open. The browser would save the page as a file.
+ * @param container holds the form with its button
+ */
+export const useSaveKey = (container: RefObject<HTMLElement | null>): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();

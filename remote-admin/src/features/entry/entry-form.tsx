@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   requestEntryInput,
   requestKinds,
@@ -20,6 +20,7 @@ import {
   SubmitButton,
   TextField,
   useContractForm,
+  useSaveKey,
   useWatch,
 } from 'shared-lib/form';
 import { http } from 'shared-lib/http';
@@ -110,6 +111,8 @@ export const EntryForm = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useEffect(ensureSecret, []);
+  const container = useRef<HTMLDivElement>(null);
+  useSaveKey(container);
   const form = useContractForm(requestEntryInput, {
     defaults: { channel: 'phone', kind: 'feasibility', priority: 'normal', assignee_id: null, ...noTimes },
   });
@@ -121,20 +124,22 @@ export const EntryForm = () => {
     await navigate(requestPath(request));
   };
   return (
-    <Form form={form} onSubmit={save} aria-label={entry.title}>
-      <FormDraft name="admin-request-entry" />
-      <FormPanels>
-        <FormErrorSummary />
-        <HowPanel />
-        <PersonPanel />
-        <RequestPanel />
-        <FollowPanel />
-        <FormFailure />
-        <div>
-          <SubmitButton>{entry.save}</SubmitButton>
-        </div>
-      </FormPanels>
-      <LeaveGuard />
-    </Form>
+    <div ref={container}>
+      <Form form={form} onSubmit={save} aria-label={entry.title}>
+        <FormDraft name="admin-request-entry" />
+        <FormPanels>
+          <FormErrorSummary />
+          <HowPanel />
+          <PersonPanel />
+          <RequestPanel />
+          <FollowPanel />
+          <FormFailure />
+          <div>
+            <SubmitButton>{entry.save}</SubmitButton>
+          </div>
+        </FormPanels>
+        <LeaveGuard />
+      </Form>
+    </div>
   );
 };

@@ -15,6 +15,13 @@ beforeEach(async () => {
 });
 
 describe('a request by phone or WhatsApp', () => {
+  it('is sent with Ctrl S too, which says what is missing', async () => {
+    renderRemote({ modules: [routes], at: '/admin/inbox/new' });
+    await user.type(await screen.findByLabelText(/^الاسم/), 'فيصل الدوسري');
+    await user.keyboard('{Control>}[KeyS]{/Control}');
+    await waitFor(() => expect(screen.getByLabelText(/^فكرة المشروع/).getAttribute('aria-invalid')).toBe('true'));
+  });
+
   it('is entered from the inbox and opens its workspace', async () => {
     renderRemote({ modules: [routes], at: '/admin/inbox' });
     await user.click(await screen.findByRole('link', { name: 'تسجيل طلب' }));
