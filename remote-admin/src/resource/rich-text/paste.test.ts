@@ -118,9 +118,12 @@ describe('a picture beside HTML', () => {
     expect(editor.text()).toBe('');
   });
 
-  it('is left out when it shows the copied text', () => {
+  it.each([
+    ['cells of Excel', '<table><tr><td>6,300</td></tr></table>'],
+    ['a text of Word with a picture', '<p>6,300<img src="file:///c:/clip_image.png" alt="فرن"></p>'],
+  ])('is left out when it shows the copied text: %s', (_source, html) => {
     const editor = openEditor();
-    editor.paste({ 'text/html': '<table><tr><td>6,300</td></tr></table>' }, [oven]);
+    editor.paste({ 'text/html': html }, [oven]);
     expect(editor.pictures).toEqual([]);
     expect(editor.text()).toBe('6,300');
   });
