@@ -192,7 +192,10 @@ test('the deadline of a request stands on one line, and its facts stand side by 
     const tracks = await facts.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
     expect(tracks).toBe(columns);
     const panel = await page.locator('#client').boundingBox();
-    const source = await page.locator('#client').getByText('/contact?tab=').boundingBox();
+    const source = await page
+      .locator('#client')
+      .getByText(/^صفحة التواصل، /)
+      .boundingBox();
     expect(source?.x).toBeGreaterThan(panel?.x ?? 0);
     await expectNoHorizontalScroll(page);
   }
