@@ -48,6 +48,8 @@ import { adminRequestRoutes } from './resources/requests/admin-routes.ts';
 import { clientRequestRoutes } from './resources/requests/client-routes.ts';
 import { assignmentRoutes } from './resources/requests/assignment-routes.ts';
 import { consultantRequestRoutes } from './resources/requests/consultant-routes.ts';
+import { createAgreementDocuments } from './resources/requests/agreements/documents.ts';
+import { agreementRoutes } from './resources/requests/agreements/routes.ts';
 import { checklistRoutes } from './resources/requests/checklist/routes.ts';
 import { remindOfDocuments } from './resources/requests/checklist/reminders.ts';
 import { requestFileRoutes } from './resources/requests/files/routes.ts';
@@ -90,7 +92,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Resolves when no background task is pending. */
     settled(): Promise<void>;
-    /** Sends the reminders that are due. @returns their number */
+    /** Sends the reminders that are due, and accepted agreements that were not e-mailed. @returns their number */
     sendReminders(): Promise<number>;
   }
 }
@@ -186,7 +188,8 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await registerContent(app, { ...deps, emailQueue });
   await app.register(authRoutes({ db, clock, sessions, limiter }));
   const requestDeps = { db, clock, emailQueue, siteOrigin, limiter, files: deps.files };
-  app.decorate('sendReminders', () => remindOfDocuments(requestDeps));
+  const documents = createAgreementDocuments(requestDeps, deps.logger);
+  app.decorate('sendReminders', async () => (await remindOfDocuments(requestDeps)) + (await documents.mailAccepted()));
   await app.register(passwordResetRoutes(requestDeps));
   await app.register(requestFormRoutes(requestDeps));
   await app.register(claimRoutes(requestDeps));
@@ -199,6 +202,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await app.register(requestProgressRoutes(requestDeps));
   await app.register(requestFileRoutes(requestDeps));
   await app.register(checklistRoutes(requestDeps));
+  await app.register(agreementRoutes({ ...requestDeps, documents }));
   await app.register(adminAuditRoutes(deps));
   await app.register(adminCrudRoutes({ ...deps, emailQueue }));
   await app.register(

@@ -204,6 +204,8 @@ export const emailSampleCopy = {
     'staff-assigned': 'إلى المستشار: طلب مسند',
     'staff-message': 'إلى المستشار: رسالة من العميل',
     'staff-accepted': 'إلى المستشار: قبول العرض',
+    'agreement-code': 'العقد: رمز القبول',
+    'agreement-accepted': 'العقد: النسخة المقبولة',
   },
   client: 'سارة العتيبي',
   company: 'مؤسسة نخيل الأحساء',

@@ -39,6 +39,7 @@ import { consultantProfiles } from './migrations/0071-consultant-profiles.ts';
 import { articleLayouts } from './migrations/0072-article-layouts.ts';
 import { consultantFiles } from './migrations/0073-consultant-files.ts';
 import { checklists } from './migrations/0075-checklists.ts';
+import { agreements } from './migrations/0077-agreements.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
   '0072-article-layouts': articleLayouts,
   '0073-consultant-files': consultantFiles,
   '0075-checklists': checklists,
+  '0077-agreements': agreements,
 };
 
 /** The names of all migrations of this release. */

@@ -15,6 +15,9 @@ import type {
 } from './content-tables.ts';
 import type {
   AccountTokenTable,
+  AgreementCodeTable,
+  AgreementPaymentTable,
+  AgreementTable,
   AuditEntryTable,
   ConsultantAbsenceTable,
   ConsultantFileTable,
@@ -259,6 +262,9 @@ export interface Tables {
   checklist_items: ChecklistItemTable;
   archive_links: ArchiveLinkTable;
   quotes: QuoteTable;
+  agreements: AgreementTable;
+  agreement_payments: AgreementPaymentTable;
+  agreement_codes: AgreementCodeTable;
   ratings: RatingTable;
   notifications: NotificationTable;
   notification_preferences: NotificationPreferenceTable;

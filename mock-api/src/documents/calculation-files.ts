@@ -5,8 +5,7 @@ import { createTaskQueue } from '../http/task-queue.ts';
 import { calculationDocument } from './calculation-document.ts';
 import { documentJson } from './figure-text.ts';
 import type { DocumentCompany } from './study-document.ts';
-import { readTemplate } from './compiler.ts';
-import { typeset } from './typesetter.ts';
+import { createDocumentCompiler } from './document-compiler.ts';
 
 /** A reader who loads a document again gets the same bytes without another process. */
 const MAX_CACHED = 20;
@@ -25,20 +24,7 @@ export interface CalculationFiles {
 export const createCalculationFiles = (log: Pick<FastifyBaseLogger, 'warn'>): CalculationFiles => {
   const queue = createTaskQueue({ concurrency: 1, maxWaiting: 10 });
   const cached = new Map<string, Promise<Buffer>>();
-  let template: Promise<string> | undefined;
-
-  const compile = async (document: string): Promise<Buffer> => {
-    const chunks: Buffer[] = [];
-    template ??= readTemplate('calculation');
-    const job = { template: await template, document, picture: null };
-    try {
-      await typeset({ items: [job], jobOf: async () => job, onPdf: async (_job, pdf) => void chunks.push(pdf) });
-    } catch (error) {
-      log.warn({ err: error }, 'the PDF of a calculation could not be compiled');
-      throw error;
-    }
-    return Buffer.concat(chunks);
-  };
+  const compile = createDocumentCompiler('calculation', log);
 
   return {
     get(input, company, version) {

@@ -43,5 +43,5 @@ export const createCompiler = async () => {
 const readSource = (name: string): Promise<string> => readFile(join(import.meta.dirname, `${name}.typ`), 'utf8');
 
 /** Source of a template, after the parts that all templates use. */
-export const readTemplate = async (name: 'study' | 'calculation' | 'card'): Promise<string> =>
+export const readTemplate = async (name: 'study' | 'calculation' | 'card' | 'agreement'): Promise<string> =>
   (await Promise.all(['parts', name].map(readSource))).join('\n');

@@ -88,6 +88,7 @@ const validRequests: Readonly<Record<string, () => Promise<RequestParts>>> = {
   },
   'POST /api/account/requests/:reference/files': pdf,
   'POST /api/account/requests/:reference/checklist/:id/files': pdf,
+  'POST /api/account/requests/:reference/payments/:id/receipt': pdf,
   'POST /api/account/consultant-profile/file': pdf,
   'POST /api/consultant/requests/:reference/files': pdf,
   'POST /api/admin/requests/:reference/files': pdf,

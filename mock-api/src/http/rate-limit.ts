@@ -16,9 +16,11 @@ interface Rule {
  * - `forms`: public form submissions per IP address
  * - `documents`: documents that are made for one request, per IP address
  * - `cards`: pictures of calculations that are made for one request, per IP address
+ * - `codes`: codes that are e-mailed to accept one agreement
+ * - `verify`: agreements that are looked up by their number, per IP address
  * - `password`: failed checks of the current password per user
  */
-export type LimitName = 'signIn' | 'signInAddress' | 'forms' | 'documents' | 'cards' | 'password';
+export type LimitName = 'signIn' | 'signInAddress' | 'forms' | 'documents' | 'cards' | 'codes' | 'verify' | 'password';
 export type Limits = Record<LimitName, Rule>;
 
 export const defaultLimits: Limits = {
@@ -27,6 +29,8 @@ export const defaultLimits: Limits = {
   forms: { max: 20, window: 10 * MINUTE },
   documents: { max: 10, window: 10 * MINUTE },
   cards: { max: 30, window: 10 * MINUTE },
+  codes: { max: 5, window: HOUR },
+  verify: { max: 60, window: 10 * MINUTE },
   password: { max: 10, window: 15 * MINUTE },
 };
 
@@ -37,6 +41,8 @@ export const noLimits: Limits = {
   forms: { max: Infinity, window: MINUTE },
   documents: { max: Infinity, window: MINUTE },
   cards: { max: Infinity, window: MINUTE },
+  codes: { max: Infinity, window: MINUTE },
+  verify: { max: Infinity, window: MINUTE },
   password: { max: Infinity, window: MINUTE },
 };
 

@@ -17,6 +17,8 @@ export const emailKinds = [
   'rejection',
   'email-change',
   'email-changed',
+  'agreement-code',
+  'agreement-accepted',
 ] as const;
 type EmailKind = (typeof emailKinds)[number];
 

@@ -9,6 +9,8 @@ export interface Email extends EmailContent {
   to: string;
   /** E-mail address for replies; the sender when missing. */
   replyTo?: string;
+  /** Files that the email brings. */
+  files?: readonly { name: string; mime: string; bytes: Buffer }[];
 }
 
 /** Delivers emails. `send` rejects when delivery fails. */
@@ -52,6 +54,7 @@ export const toMessage = async (email: Email, from: Sender) => ({
   html: emailBodyHtml(email),
   attachments: [
     { cid: LOGO_CID, filename: 'logo.png', content: await logoPng(), contentDisposition: 'inline' as const },
+    ...(email.files ?? []).map(({ name, mime, bytes }) => ({ filename: name, contentType: mime, content: bytes })),
   ],
 });
 

@@ -5,6 +5,8 @@ import { convertRequest, rateRequest } from '../resources/requests/lifecycle/con
 import { addMessage } from '../resources/requests/messages/messages.ts';
 import { saveQuoteDraft } from '../resources/requests/quotes/quotes.ts';
 import { addNote, assignRequest, setArchived, setSpam } from '../resources/requests/lifecycle/staff-actions.ts';
+import { readAgreements } from '../resources/requests/agreements/agreements.ts';
+import { receivePayment } from '../resources/requests/agreements/payments.ts';
 import { addItems, changeItem, readChecklist } from '../resources/requests/checklist/checklist.ts';
 import { setPhase } from '../resources/requests/progress/phases.ts';
 import { changeStatus } from '../resources/requests/lifecycle/transitions.ts';
@@ -161,6 +163,24 @@ const askForDocuments: ScenarioStep = {
   },
 };
 
+/** Marks the next payment of the agreement as received. */
+const payNext = (after: number): ScenarioStep => ({
+  after,
+  by: 'admin',
+  run: async (context, row) => {
+    const [agreement] = await readAgreements(context.trx, row, context.now);
+    const payment = agreement?.payments.find(({ received_at }) => received_at === null);
+    if (!payment) return row;
+    const { amount } = payment;
+    return receivePayment(context, row, payment.id, {
+      amount,
+      received_at: context.now,
+      note: phrases.transfer,
+      starts_work: false,
+    });
+  },
+});
+
 const studyScenarios = (
   price: number,
   deliverable: DeliverableSeed | undefined,
@@ -183,7 +203,8 @@ const studyScenarios = (
   const accepted = [...quoted, changeByClient(40, 'accepted', phrases.accepted)];
   const studyInProgress = [
     ...accepted,
-    changeTo(20, 'consultant', 'in_progress'),
+    payNext(19),
+    changeTo(1, 'consultant', 'in_progress'),
     phases(96, ['done', 'running', 'not_started', 'not_started']),
   ];
   const clientReview = [
@@ -204,7 +225,13 @@ const studyScenarios = (
     'in-progress': [...studyInProgress, askForDocuments],
     'on-hold': [...studyInProgress, changeTo(24, 'admin', 'on_hold', phrases.onHold)],
     'client-review': clientReview,
-    delivered: [...clientReview, changeByClient(40, 'delivered', ''), message(20, 'client', phrases.thanks), rate],
+    delivered: [
+      ...clientReview,
+      payNext(10),
+      changeByClient(30, 'delivered', ''),
+      message(20, 'client', phrases.thanks),
+      rate,
+    ],
     rejected: [assign, changeTo(20, 'consultant', 'rejected', phrases.rejectedStudy)],
     cancelled: [
       ...reviewed,

@@ -110,6 +110,10 @@ export const insertRequests = async (trx: Transaction<Tables>, clock: Clock): Pr
   for (const { request, sent } of timed.toSorted((one, other) => one.sent.getTime() - other.sent.getTime()))
     await insertSeedRequest(runner, request, sent);
   await markRead(trx, clock);
+  await trx
+    .updateTable('agreements')
+    .set(({ ref }) => ({ mailed_at: ref('accepted_at') }))
+    .execute();
   // The e-mails of these requests were never sent, so nobody has their claim links.
   await trx.deleteFrom('claim_tokens').execute();
 };

@@ -144,6 +144,7 @@ export const createAccessMatrixApi = async (...parts: Parameters<typeof createTe
         .replace(':reference', added?.reference ?? '')
         .replace(':idOrSlug', id ?? '1')
         .replace(':id', id ?? String(rowId))
+        .replace(':number', 'AG-2099-999999')
         .replace(':key', 'robots')
         .replace(':kind', 'study')
         .replace(':token', 'no-such-token')

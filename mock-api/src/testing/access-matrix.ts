@@ -65,6 +65,7 @@ const open: Record<string, Rule> = {
     body: { ...sender, project_type: 'صناعي', description: 'وصف' },
   }),
   'POST /api/public/feasibility-request': rule(everybody(200), { body: { ...sender, project_idea: 'فكرة' } }),
+  'GET /api/public/agreements/:number': rule(everybody(404)),
   'GET /api/public/claims/:token': rule(everybody(404)),
   'POST /api/public/lost-reference': rule(everybody(200), { body: { email: 'nobody@example.com' } }),
   'GET /api/files/:token': rule(everybody(404)),
@@ -143,6 +144,23 @@ const account: Record<string, Rule> = {
   'POST /api/account/requests/:reference/cancel': rule(ownerOnly(200), { subject: 'reviewed', body: note }),
   'POST /api/account/requests/:reference/quote/accept': rule(ownerOnly(200), { subject: 'quoted', body: {} }),
   'POST /api/account/requests/:reference/quote/decline': rule(ownerOnly(200), { subject: 'quoted', body: note }),
+  // The quote is from an earlier release: it has no agreement.
+  'POST /api/account/requests/:reference/agreement/code': rule(ownerOnly(404), {
+    subject: 'quoted',
+    body: { agreement_id: 999_999 },
+  }),
+  'POST /api/account/requests/:reference/agreement/accept': rule(ownerOnly(404), {
+    subject: 'quoted',
+    body: { agreement_id: 999_999, name: 'سارة العتيبي', code: '123456' },
+  }),
+  'GET /api/account/requests/:reference/agreements/:id/document': rule(ownerOnly(404), {
+    subject: 'quoted',
+    id: '999999',
+  }),
+  'POST /api/account/requests/:reference/payments/:id/receipt': rule(ownerOnly(415), {
+    subject: 'prepared',
+    body: noFile,
+  }),
   'PUT /api/account/requests/:reference/appointment/wish': rule(ownerOnly(200), { subject: 'scheduled', body: note }),
   // Nobody asked to move this appointment.
   'DELETE /api/account/requests/:reference/appointment/wish': rule(ownerOnly(409), { subject: 'scheduled' }),
@@ -196,6 +214,7 @@ const staffRoutes = (base: string, insider: Insider): Record<string, Rule> => ({
   [`DELETE ${base}/:reference/files/:id`]: rule(insider(409), { subject: 'reviewed' }),
   [`POST ${base}/:reference/files/:id/link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
   [`POST ${base}/:reference/files/archive-link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
+  [`GET ${base}/:reference/agreements/:id/document`]: rule(insider(404), { subject: 'quoted', id: '999999' }),
   [`POST ${base}/:reference/checklist`]: rule(insider(200), {
     subject: 'reviewed',
     body: { items: [{ title: 'السجل التجاري' }] },
@@ -256,6 +275,15 @@ const administration: Record<string, Rule> = {
   ...dialect('users', { name: 'سعاد', email: 'suad@example.com', role: 'client' }),
   ...dialect('sliders', { title_ar: 'شريحة' }),
   'POST /api/admin/requests/:reference/quote/send': rule(adminOnly(200), { subject: 'drafted', body: {} }),
+  'POST /api/admin/requests/:reference/payments/:id/received': rule(adminOnly(404), {
+    subject: 'prepared',
+    id: '999999',
+    body: { amount: 1, received_at: '2026-03-01T09:00:00.000Z' },
+  }),
+  'DELETE /api/admin/requests/:reference/payments/:id/received': rule(adminOnly(404), {
+    subject: 'prepared',
+    id: '999999',
+  }),
   'POST /api/admin/requests/:reference/assign': rule(adminOnly(200), {
     subject: 'reviewed',
     body: { assignee_id: null },

@@ -53,6 +53,8 @@ const events: Readonly<Record<string, string>> = {
   date: 'موعد متوقع',
   task: 'مهمة',
   checklist: 'المستندات المطلوبة',
+  agreement: 'قبول العقد',
+  payment: 'دفعة',
   'password-link-sent': 'رابط كلمة المرور',
   'signed-out': 'إنهاء الجلسات',
   approved: 'قبول مستشار',

@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './admin-requests.ts';
 export * from './admin-search.ts';
+export * from './agreement.ts';
 export * from './versions.ts';
 export * from './article-call.ts';
 export * from './article-chart.ts';

@@ -1,5 +1,6 @@
 import { isSafeLink } from 'shared-lib/paths';
 import * as z from 'zod/mini';
+import { quotePlanFields } from './agreement.ts';
 import { anyOf, pageNumber, perPage, searchText } from './list-query.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
 import { phaseStates } from './request-progress.ts';
@@ -81,6 +82,7 @@ export const quoteInput = z.object({
   delivery_days: z.int('value-invalid').check(z.gte(1, 'value-invalid'), z.lte(365, 'value-invalid')),
   scope: requiredParagraphs({ required: 'scope-required' }),
   valid_until: dateTime,
+  ...quotePlanFields,
 });
 export type QuoteInput = z.infer<typeof quoteInput>;
 

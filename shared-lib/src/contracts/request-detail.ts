@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreement } from './agreement.ts';
 import { checklistItem, checklistOffer } from './checklist.ts';
 import { knownItems, knownOr } from './degrade.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
@@ -45,6 +46,8 @@ const progress = {
   calculation: z.optional(z.nullable(attachedCalculation)),
   /** The documents that the company needs from the client, in the order of their requests. */
   checklist: z.optional(z.array(checklistItem)),
+  /** All versions of the agreement, newest first; a client sees what was offered. */
+  agreements: z.optional(z.array(agreement)),
 };
 
 const allowedTransition = z.object({ to: z.enum(allRequestStatuses), needs_note: z.boolean() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plannedPayment } from './agreement.ts';
 import { knownOr, recordOf } from './degrade.ts';
 import { allRequestStatuses, REFERENCE_FORMAT, requestKinds } from './request-kind.ts';
 import { preferredTime } from './preferred-times.ts';
@@ -92,6 +93,8 @@ export const requestEvent = z.object({
     'date',
     'task',
     'checklist',
+    'agreement',
+    'payment',
   ]),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -157,6 +160,10 @@ export const quote = z.object({
   answered_by: z.optional(z.string()),
   /** What was written with the response: the reason when it was declined. */
   answer_note: z.optional(z.string()),
+  /** Percent that is added to `amount`; 0 without a tax. */
+  vat_rate: z.optional(z.int()),
+  /** Parts of the price; empty follows the agreement of the company. */
+  payments: z.optional(z.array(plannedPayment)),
   created_at: timestamp,
   updated_at: timestamp,
 });

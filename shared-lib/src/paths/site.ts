@@ -26,7 +26,14 @@ export interface ReadingLink {
 }
 
 /** What a link to a request may point to, and the id of its element. */
-export type RequestItem = `message-${number}` | `file-${number}` | 'quote' | 'appointment' | 'rating' | 'checklist';
+export type RequestItem =
+  | `message-${number}`
+  | `file-${number}`
+  | 'quote'
+  | 'agreement'
+  | 'appointment'
+  | 'rating'
+  | 'checklist';
 
 /** A query, not a hash, because only the query survives a redirect to the sign-in. */
 const atItem = (item?: RequestItem): string => (item ? `?at=${item}` : '');
@@ -58,6 +65,8 @@ export const paths = {
   verdicts: (open?: { sector?: string; study?: string }) =>
     open ? `/verdicts?${new URLSearchParams({ ...open })}` : '/verdicts',
   reading: (link?: ReadingLink) => (link ? `/reading?${new URLSearchParams({ ...link })}` : '/reading'),
+  /** The page that verifies an agreement by its number. */
+  verify: (number?: string) => (number ? `/verify/${encode(number)}` : '/verify'),
   calculator: (start?: CalculatorStart) =>
     start ? `/tools/feasibility?${new URLSearchParams({ ...start })}` : '/tools/feasibility',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),

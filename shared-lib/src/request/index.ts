@@ -1,4 +1,5 @@
 /** Panels of the page of a request, shared by its client, consultants and administrators. They take data and callbacks. */
+export { AgreementOpener } from './agreement-opener.tsx';
 export { AppointmentPanel } from './appointment-panel.tsx';
 export { ChecklistPanel } from './checklist-panel.tsx';
 export { Composer, focusComposer } from './composer.tsx';

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import type { Quote } from 'shared-lib/contracts';
+import { vatOn, type Quote } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
-import { countOf, formatDate, formatDay, formatNumber } from 'shared-lib/format';
+import { countOf, formatDate, formatDay, formatNumber, formatPercent, formatUsd } from 'shared-lib/format';
 import { color, media, surface, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { TimeLeft } from 'shared-lib/ui/relative-time';
@@ -120,7 +120,7 @@ const Actions = styled.div`
 
 /** What a quote shows. The preview of a draft has no sender; its missing values are 0 or empty. */
 export type QuoteTerms = Pick<Quote, 'amount' | 'delivery_days' | 'scope' | 'valid_until'> &
-  Partial<Pick<Quote, 'sent_by' | 'sent_at'>>;
+  Partial<Pick<Quote, 'sent_by' | 'sent_at' | 'vat_rate'>>;
 
 interface Props {
   quote: QuoteTerms;
@@ -153,6 +153,12 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
           )}
         </Amount>
         <Terms>
+          {quote.vat_rate !== undefined && quote.vat_rate > 0 && (
+            <>
+              <dt>{labels.withVat(formatPercent(quote.vat_rate))}</dt>
+              <dd>{formatUsd(quote.amount + vatOn(quote.amount, quote.vat_rate))}</dd>
+            </>
+          )}
           <dt>{labels.deliveryTime}</dt>
           <dd>
             {quote.delivery_days > 0

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
-import type { Quote } from 'shared-lib/contracts';
+import { lazy, Suspense, useState } from 'react';
+import type { AcceptInput, Agreement, Quote } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { countOf, formatUsd } from 'shared-lib/format';
 import { toast } from 'shared-lib/toast';
@@ -17,6 +17,8 @@ import { useAction } from './run-action.ts';
 
 const { decision: labels, workingDays } = requestPanels;
 
+const AgreementAccept = lazy(async () => ({ default: (await import('./agreement-accept.tsx')).AgreementAccept }));
+
 interface Props {
   reference: string;
   quote: Quote;
@@ -24,23 +26,40 @@ interface Props {
   canAccept: boolean;
   canDecline: boolean;
   onAccept: () => Promise<unknown>;
+  /** The document of the quote, which a code accepts. Quotes of earlier releases have none. */
+  agreement?: Agreement | undefined;
+  onAcceptAgreement: (input: AcceptInput) => Promise<unknown>;
   onDecline: (note: string) => Promise<unknown>;
 }
 
 type Question = 'accept' | 'decline';
 
-interface DialogProps extends Pick<Props, 'reference' | 'quote' | 'onAccept' | 'onDecline'> {
+interface DialogProps extends Omit<Props, 'canAccept' | 'canDecline'> {
   question: Question | undefined;
   onClose: () => void;
 }
 
 /** Asks once more before the acceptance, and for the reason of a declined quote. */
-const Dialogs = ({ reference, quote, onAccept, onDecline, question, onClose }: DialogProps) => {
+const Dialogs = ({
+  reference,
+  quote,
+  onAccept,
+  agreement,
+  onAcceptAgreement,
+  onDecline,
+  question,
+  onClose,
+}: DialogProps) => {
   const { run, isRunning } = useAction();
   return (
     <>
+      {question === 'accept' && agreement && (
+        <Suspense>
+          <AgreementAccept reference={reference} agreement={agreement} onAccept={onAcceptAgreement} onClose={onClose} />
+        </Suspense>
+      )}
       <ConfirmDialog
-        open={question === 'accept'}
+        open={question === 'accept' && !agreement}
         tone="plain"
         title={labels.acceptTitle}
         text={labels.acceptText(formatUsd(quote.amount), countOf(quote.delivery_days, workingDays))}

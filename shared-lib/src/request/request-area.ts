@@ -173,6 +173,8 @@ export const useRequestCalls = <Detail extends AnyDetail>(area: RequestArea<Deta
     upload: sendTo('/files'),
     /** Sends files for one document of the checklist. */
     uploadDocument: (itemId: number) => sendTo(`/checklist/${itemId}/files`),
+    /** Sends the receipt of a payment. */
+    uploadReceipt: (paymentId: number) => sendTo(`/payments/${paymentId}/receipt`),
     /** Marks the messages of the other side as read. A failure has no consequence: the next view marks them. */
     markRead: async (): Promise<void> => {
       try {

@@ -57,4 +57,5 @@ export const anchors = {
   appointment: 'appointment',
   rating: 'rating',
   checklist: 'checklist',
+  agreement: 'agreement',
 } as const;

@@ -18,6 +18,7 @@ import { type RequestContext, type RequestRow, actorOf } from '../requests/lifec
 import { deleteCvFile } from '../users/consultant-files.ts';
 import { readConsultantProfile } from '../users/consultant-profiles.ts';
 import { assertNotLastAdmin, type StoredUser } from '../users/repository.ts';
+import { searchColumn } from '../../search/search-column.ts';
 import { runSystemChange } from '../requests/lifecycle/run-change.ts';
 import { assertPassword } from './profile.ts';
 import type { AccountDeps } from './profile-routes.ts';
@@ -112,6 +113,17 @@ const anonymise = async (context: RequestContext, row: RequestRow): Promise<void
     .where((eb) => eb.or([eb('link', 'like', `%/${row.reference}`), eb('link', 'like', `%/${row.reference}?%`)]))
     .execute();
   await trx.updateTable('quotes').set({ answered_by: '', answer_note: '' }).where('request_id', '=', row.id).execute();
+  await trx
+    .updateTable('audit_entries')
+    .set({
+      actor_name: anonymous.name,
+      actor_id: null,
+      search: searchColumn(`${anonymous.name} ${row.reference}`, anonymous.name),
+    })
+    .where('resource', '=', 'requests')
+    .where('record', '=', row.reference)
+    .where('actor_role', '=', 'client')
+    .execute();
   await trx.updateTable('ratings').set({ comment: '' }).where('request_id', '=', row.id).execute();
 };
 
@@ -138,7 +150,17 @@ const closeAndAnonymiseRequest = async (context: RequestContext, row: RequestRow
     .where('direction', '=', 'from_client')
     .returning('stored_name')
     .execute();
-  return files.map(({ stored_name }) => stored_name);
+  // What was accepted stays: the law asks the company to keep its contracts.
+  const offers = await context.trx
+    .deleteFrom('agreements')
+    .where('request_id', '=', row.id)
+    .where('accepted_at', 'is', null)
+    .returning('document_name')
+    .execute();
+  return [
+    ...files.map(({ stored_name }) => stored_name),
+    ...offers.map(({ document_name }) => document_name).filter(Boolean),
+  ];
 };
 
 /** Deletes an account and all personal data of its owner. @returns names of stored files to remove after the commit */

@@ -2,11 +2,13 @@ import type { RequestKind } from 'shared-lib/contracts';
 import { clientStatusLabel, workingDays } from 'shared-lib/copy';
 import { countOf, formatDateTime, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
+import { sha256 } from '../../auth/tokens.ts';
 import { DAY, HOUR, isoAfter, isoNow, type Clock } from '../../clock.ts';
 import { emailSampleCopy as sample, notificationCopy } from '../../copy/emails.ts';
 import * as account from '../../mail/account-emails.ts';
 import type { CompanyContact } from '../../mail/company-contact.ts';
 import type { Email } from '../../mail/mailer.ts';
+import * as agreements from '../requests/agreements/agreement-emails.ts';
 import * as requests from '../requests/emails/request-emails.ts';
 import { consultationForm, contactForm, feasibilityForm } from '../requests/forms/public-forms.ts';
 
@@ -182,6 +184,26 @@ const consultantSamples = (site: Site) => {
   } satisfies Samples;
 };
 
+const agreementSamples = ({ company, siteOrigin, clock }: Site) => {
+  const number = 'AG-2026-000067';
+  const request = { reference: references.feasibility, link: siteOrigin + paths.request(references.feasibility) };
+  const client = { to: CLIENT, name: sample.client, company };
+  return {
+    'agreement-code': () => agreements.codeEmail({ ...client, ...request, number, code: '123456' }),
+    'agreement-accepted': () =>
+      agreements.acceptedEmail({
+        ...client,
+        ...request,
+        number,
+        version: 1,
+        acceptedAt: isoNow(clock),
+        acceptedName: sample.client,
+        hash: sha256(number),
+        verifyUrl: siteOrigin + paths.verify(number),
+      }),
+  } satisfies Samples;
+};
+
 export interface SampleEmail {
   name: string;
   /** Its name in the administration, in Arabic. */
@@ -198,6 +220,7 @@ export const sampleEmails = (site: Site): SampleEmail[] => {
     ...accountSamples(site),
     ...companySamples(site),
     ...consultantSamples(site),
+    ...agreementSamples(site),
   };
   const labels = new Map<string, string>(Object.entries(sample.names));
   return Object.entries(samples).map(([name, write]) => ({ name, label: labels.get(name) ?? name, email: write() }));

@@ -18,6 +18,7 @@ import { presentRow } from '../../fields/rows.ts';
 import { presentAppointment } from './appointments/appointments.ts';
 import type { RequestRow } from './lifecycle/request-context.ts';
 import { readPreferredTimes } from './payload.ts';
+import { plannedPayments } from './quotes/planned-payments.ts';
 
 const phases = z.record(z.enum(studyPhases), z.enum(phaseStates));
 
@@ -88,6 +89,7 @@ export const presentNote = ({ author_id, author_name, author_role, ...note }: Ro
 /** A sent quote is presented as expired after `valid_until`; its row keeps the status `sent`. */
 export const presentQuote = (row: Row<'quotes'>, now: string): Quote => ({
   ...row,
+  payments: plannedPayments(row),
   currency: 'USD',
   status: row.status === 'sent' && row.valid_until < now ? 'expired' : row.status,
 });

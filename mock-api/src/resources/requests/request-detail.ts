@@ -6,6 +6,7 @@ import type {
   StaffRequestDetail,
 } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
+import { readAgreements } from './agreements/agreements.ts';
 import { readChecklist, readChecklistOffer } from './checklist/checklist.ts';
 import { readAttached } from '../calculations/stored.ts';
 import {
@@ -122,6 +123,7 @@ export const clientDetail = async (db: Database, row: RequestRow, now: string): 
     steps: timelineOf(row, events),
     phase_plans,
     checklist,
+    agreements: await readAgreements(db, row, now),
     calculation: readAttached(row.calculation),
     moves: presentTransitions(row, 'client', now),
   };
@@ -148,6 +150,7 @@ export const staffDetail = async (
     checklist_offer: await readChecklistOffer(db, row, checklist),
     steps: timelineOf(row, history.events),
     phase_plans: await readPhasePlans(db, row),
+    agreements: await readAgreements(db, row, now),
     tasks: await readTasks(db, row),
     calculation: readAttached(row.calculation),
   };

@@ -1,4 +1,4 @@
-import type { ClientRequestDetail, RequestStatus } from 'shared-lib/contracts';
+import type { AcceptInput, ClientRequestDetail, RequestStatus } from 'shared-lib/contracts';
 import { clientArea, useRequestCalls } from 'shared-lib/request';
 
 /** The transition to a status, when the transition table allows it to the client now. */
@@ -14,6 +14,7 @@ export const useClientMoves = (reference: string) => {
     send: calls.change,
     cancel: (note: string) => calls.change('post', '/cancel', { note }),
     accept: () => calls.change('post', '/quote/accept', {}),
+    acceptAgreement: (input: AcceptInput) => calls.change('post', '/agreement/accept', input),
     decline: (note: string) => calls.change('post', '/quote/decline', { note }),
   };
 };

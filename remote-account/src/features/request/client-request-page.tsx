@@ -3,6 +3,7 @@ import { acceptsMessages, type ClientRequestDetail, type RatingInput } from 'sha
 import { requestPanels } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import {
+  AgreementOpener,
   anchors,
   ChecklistPanel,
   clientArea,
@@ -108,6 +109,8 @@ const Decisions = ({ request, moves }: Props) => (
         canAccept={moveOf(request, 'accepted') !== undefined}
         canDecline={request.status === 'quoted' && moveOf(request, 'under_review') !== undefined}
         onAccept={moves.accept}
+        agreement={request.agreements?.find(({ status }) => status === 'offered')}
+        onAcceptAgreement={moves.acceptAgreement}
         onDecline={moves.decline}
       />
     )}
@@ -119,7 +122,7 @@ const ClientRequestView = ({ request }: { request: ClientRequestDetail }) => {
   const moves = useClientMoves(request.reference);
   useLinkedItem(true);
   const isOpen = acceptsMessages(request.status, request.moves);
-  const { checklist = [] } = request;
+  const { checklist = [], agreements = [] } = request;
   return (
     <>
       <RequestHead
@@ -137,6 +140,7 @@ const ClientRequestView = ({ request }: { request: ClientRequestDetail }) => {
       <JumpLinks
         items={[
           { label: requestPanels.path, id: anchors.path },
+          ...(agreements.length > 0 ? [{ label: requestPanels.agreement, id: anchors.agreement }] : []),
           ...(checklist.length > 0 ? [{ label: requestPanels.checklist.title, id: anchors.checklist }] : []),
           { label: requestPanels.messages, id: anchors.messages },
           { label: requestPanels.files, id: anchors.files },
@@ -149,6 +153,16 @@ const ClientRequestView = ({ request }: { request: ClientRequestDetail }) => {
       <PathPanel request={request} side="client" />
       <DashboardColumns>
         <DashboardColumn>
+          <AgreementOpener
+            isClient
+            agreements={agreements}
+            base={clientArea.base}
+            reference={request.reference}
+            isWaiting={request.status === 'accepted'}
+            files={request.files}
+            linkOf={moves.linkOf}
+            sendFor={isOpen ? moves.uploadReceipt : undefined}
+          />
           {checklist.length > 0 && (
             <ChecklistPanel
               items={checklist}

@@ -5,6 +5,7 @@ import { requestPanels } from 'shared-lib/copy';
 import { countOf, formatDate, formatDay, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import {
+  AgreementOpener,
   anchors,
   AppointmentPanel,
   consultantArea,
@@ -217,6 +218,14 @@ const StaffRequestView = ({ request }: { request: StaffRequestDetail }) => {
       <DashboardColumns>
         <DashboardColumn>
           <Work request={request} calls={calls} />
+          <AgreementOpener
+            agreements={request.agreements ?? []}
+            base={consultantArea.base}
+            reference={request.reference}
+            isWaiting={request.status === 'accepted'}
+            files={request.files}
+            linkOf={calls.linkOf}
+          />
           {request.kind !== 'contact' && <ChecklistOpener request={request} calls={calls} />}
           <Conversation request={request} calls={calls} />
         </DashboardColumn>

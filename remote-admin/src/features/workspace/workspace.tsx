@@ -2,6 +2,8 @@ import type { StaffRequestDetail } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { LeaveGuard } from 'shared-lib/form';
 import {
+  adminArea,
+  AgreementOpener,
   anchors,
   dateFact,
   FactsRow,
@@ -96,6 +98,19 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
             </>
           )}
           <QuotePanel {...panel} />
+          <AgreementOpener
+            agreements={request.agreements ?? []}
+            base={adminArea.base}
+            reference={request.reference}
+            isWaiting={request.status === 'accepted'}
+            files={request.files}
+            linkOf={calls.linkOf}
+            marks={{
+              mayStart: request.status === 'accepted',
+              receive: (id, input) => calls.change('post', `/payments/${id}/received`, input),
+              undo: (id) => calls.change('delete', `/payments/${id}/received`),
+            }}
+          />
           <PhasesPanel {...panel} />
           <AppointmentPanel {...panel} />
           {request.kind !== 'contact' && <ChecklistOpener {...panel} />}

@@ -15,6 +15,7 @@ import { notificationCopy } from '../../../copy/emails.ts';
 import { ApiError, conflict, invalid } from '../../../http/api-error.ts';
 import { appointmentColumns, appointmentText } from '../appointments/appointments.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';
+import type { Acceptance } from '../agreements/agreements.ts';
 import { acceptedQuote, acceptQuote, closeQuote, sendQuote } from '../quotes/quotes.ts';
 import { updateRequest } from '../repository.ts';
 import { deliveryDue, resumeDue } from '../service-levels/service-levels.ts';
@@ -40,6 +41,8 @@ export interface StatusChange {
   minutes?: number | null | undefined;
   link?: string | undefined;
   answer_due_at?: string | undefined;
+  /** Who accepts a quote and how, when a code proves it. */
+  acceptance?: Acceptance | undefined;
 }
 
 /** What the client gets is somebody's responsibility. */
@@ -126,7 +129,7 @@ const applySideEffects = async (
   context: RequestContext,
   row: RequestRow,
   role: TransitionActor,
-  { to, note = '' }: StatusChange,
+  { to, note = '', acceptance }: StatusChange,
 ): Promise<Partial<RequestRow>> => {
   if (to === 'quoted') return { answer_due_at: (await sendQuote(context, row)).valid_until };
   if (row.status === 'quoted' && to !== 'accepted') {
@@ -135,7 +138,7 @@ const applySideEffects = async (
   }
   const phases = row.phases ?? notStarted;
   if (to === 'accepted') {
-    await acceptQuote(context, row, role, note);
+    await acceptQuote(context, row, role, note, acceptance);
     return { phases };
   }
   if (to !== 'in_progress' || row.kind !== 'feasibility') return {};

@@ -1,10 +1,11 @@
 import { fieldErrorMessage, workingDays } from 'shared-lib/copy';
-import { acceptsQuoteDraft, type QuoteInput, type TransitionActor } from 'shared-lib/contracts';
+import { acceptsQuoteDraft, vatOn, type QuoteInput, type TransitionActor } from 'shared-lib/contracts';
 import { countOf, formatUsd } from 'shared-lib/format';
 import { copy } from '../../../copy/ar.ts';
 import { notificationCopy } from '../../../copy/emails.ts';
 import type { Row } from '../../../db/tables.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
+import { acceptOffer, closeOffer, offerQuote, plainAcceptance, type Acceptance } from '../agreements/agreements.ts';
 import { addEvent } from '../lifecycle/events.ts';
 import { notifyAdmins, notifyClient } from '../emails/notify.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
@@ -24,17 +25,30 @@ const findQuote = (
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-const updateQuote = (
+const updateQuote = async (
   { trx, now }: RequestContext,
-  { id }: QuoteRow,
+  { id, status }: QuoteRow,
   changes: Partial<Omit<QuoteRow, 'id'>>,
-): Promise<QuoteRow> =>
-  trx
+): Promise<QuoteRow> => {
+  const updated = await trx
     .updateTable('quotes')
     .set({ ...changes, updated_at: now })
     .where('id', '=', id)
+    .where('status', '=', status)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Another server was faster.
+  if (!updated) throw conflict();
+  return updated;
+};
+
+/** @throws {ApiError} 422 when the payments do not add up to the price with its tax */
+const assertSum = ({ amount, payments = [] }: QuoteInput, vatRate: number): void => {
+  const total = amount + vatOn(amount, vatRate);
+  const planned = payments.reduce((sum, payment) => sum + payment.amount, 0);
+  if (payments.length > 0 && planned !== total)
+    throw invalid({ payments: [copy.moves.paymentsDiffer(formatUsd(planned), formatUsd(total))] });
+};
 
 /** Creates or replaces the draft of a quote. */
 export const saveQuoteDraft = async (context: RequestContext, row: RequestRow, input: QuoteInput): Promise<void> => {
@@ -43,7 +57,15 @@ export const saveQuoteDraft = async (context: RequestContext, row: RequestRow, i
   if (Date.parse(input.valid_until) <= Date.parse(now))
     throw invalid({ valid_until: [fieldErrorMessage('date-past')] });
   const draft = await findQuote(context, row, 'draft');
-  const values = { ...input, updated_at: now };
+  const { vat_rate = draft?.vat_rate, payments, ...terms } = input;
+  assertSum(input, vat_rate ?? 0);
+  const values = {
+    ...terms,
+    vat_rate: vat_rate ?? 0,
+    // Clients of earlier releases name no payments: those of a draft with another price would not add up.
+    payments: JSON.stringify(payments ?? []),
+    updated_at: now,
+  };
   if (draft) await trx.updateTable('quotes').set(values).where('id', '=', draft.id).execute();
   else
     await trx
@@ -65,9 +87,13 @@ export const sendQuote = async (context: RequestContext, row: RequestRow): Promi
   if (!draft) throw conflict(copy.moves.needsQuote);
   if (Date.parse(draft.valid_until) <= Date.parse(context.now)) throw conflict(copy.moves.draftExpired);
   const sent = await updateQuote(context, draft, { status: 'sent', sent_at: context.now, sent_by: context.actor.name });
-  const { amount, delivery_days } = sent;
+  const { amount, vat_rate, delivery_days } = sent;
+  await offerQuote(context, row, sent);
   await addEvent(context, row, { type: 'quote', from: 'draft', to: 'sent' });
-  const body = notificationCopy.toClient.quoteText(formatUsd(amount), countOf(delivery_days, workingDays));
+  const body = notificationCopy.toClient.quoteText(
+    formatUsd(amount + vatOn(amount, vat_rate)),
+    countOf(delivery_days, workingDays),
+  );
   await notifyClient(context, row, { kind: 'quote', title: notificationCopy.toClient.quote, body, at: 'quote' });
   return sent;
 };
@@ -85,6 +111,7 @@ export const acceptQuote = async (
   row: RequestRow,
   role: TransitionActor,
   note: string,
+  acceptance: Acceptance = plainAcceptance(context, role),
 ): Promise<void> => {
   const sent = await findQuote(context, row, 'sent');
   if (!sent) throw conflict(copy.moves.needsQuote);
@@ -92,6 +119,7 @@ export const acceptQuote = async (
     throw conflict(copy.moves.quoteExpired);
   await addEvent(context, row, { type: 'quote', from: 'sent', to: 'accepted' });
   await updateQuote(context, sent, { status: 'accepted', ...answerColumns(context, note) });
+  await acceptOffer(context, row, sent.id, acceptance);
 };
 
 /** The quote by which a study is prepared, if one was accepted. */
@@ -108,5 +136,6 @@ export const closeQuote = async (
   const sent = await findQuote(context, row, 'sent');
   if (!sent) return;
   await updateQuote(context, sent, { status, ...(status === 'declined' ? answerColumns(context, note) : {}) });
+  await closeOffer(context, sent.id, status);
   await addEvent(context, row, { type: 'quote', from: 'sent', to: status });
 };

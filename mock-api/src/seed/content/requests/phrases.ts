@@ -1,5 +1,6 @@
 /** Texts of the messages, notes and quotes in the demo requests. */
 export const phrases = {
+  transfer: 'حوالة بنكية، ورقمها في كشف الحساب.',
   contactReply:
     'شكراً لتواصلك معنا. اطّلعنا على سؤالك، ونحتاج مكالمة قصيرة لنعطيك جواباً دقيقاً يناسب حالتك. ما الوقت الأنسب لك غداً؟',
   clientReply: 'شكراً على الرد السريع. يناسبني غداً بعد العصر، وسأجهز الأرقام التي لدي.',

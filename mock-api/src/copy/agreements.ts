@@ -1,0 +1,103 @@
+import type { CountedNoun } from 'shared-lib/format';
+import { workingDays } from 'shared-lib/copy';
+
+const tries: CountedNoun = {
+  zero: '',
+  one: 'محاولة واحدة',
+  two: 'محاولتان',
+  few: 'محاولات',
+  many: 'محاولة',
+  other: 'محاولة',
+};
+
+/** Texts of agreements: their PDF, their e-mails and their failures. */
+export const agreementCopy = {
+  notOffered: 'سبق الرد على هذا العقد، فلا يُقبل مرة أخرى.',
+  expired: 'انتهت صلاحية هذا العرض، فلا يُقبل. راسلنا لتحديثه.',
+  unknownNumber: 'لا يوجد عقد بهذا الرقم. تأكد من الرقم المكتوب في أعلى المستند.',
+  documentUnavailable: 'تعذّر إعداد ملف العقد الآن. أعد المحاولة بعد قليل.',
+  noEmail: 'لا بريد إلكتروني في حسابك لنرسل إليه الرمز.',
+  code: {
+    wrong: (left: string) => `الرمز غير صحيح. بقي لك ${left}.`,
+    locked: 'أُوقف هذا الرمز بعد خمس محاولات خاطئة. اطلب رمزاً جديداً.',
+    expired: 'انتهت مدة هذا الرمز. اطلب رمزاً جديداً.',
+    missing: 'اطلب رمزاً أولاً، ثم اكتبه هنا.',
+    tries,
+  },
+  payments: {
+    notAccepted: 'تُسجَّل الدفعات بعد قبول العقد.',
+    future: 'تاريخ الوصول بعد اليوم.',
+    received: (title: string, amount: string) => `وصلت «${title}»: ${amount}`,
+    undone: (title: string) => `أُلغي تسجيل «${title}»`,
+    receipt: (title: string) => `أرسل العميل إيصال «${title}»`,
+  },
+  /** Section 3 of the service agreement (setting `agreement`) states them. */
+  usualPayments: {
+    first: { title: 'الدفعة الأولى', milestone: 'عند قبول العرض' },
+    last: { title: 'الدفعة الأخيرة', milestone: 'قبل تسليم النسخة النهائية' },
+  },
+  emails: {
+    code: {
+      subject: (number: string) => `رمز قبول العقد ${number}`,
+      preheader: 'رمز لمرة واحدة، صالح عشر دقائق.',
+      heading: 'رمز قبول العقد',
+      intro: (number: string) => `اكتب هذا الرمز في صفحة طلبك لتقبل العقد ${number}:`,
+      label: 'الرمز',
+      lifetime: 'الرمز صالح عشر دقائق، ولمرة واحدة.',
+      ignore: 'إن لم تطلب ذلك فتجاهل هذه الرسالة ولا تعط الرمز أحداً، ولن يُقبل شيء باسمك.',
+      open: 'فتح الطلب',
+    },
+    accepted: {
+      subject: (number: string) => `نسختك من العقد ${number}`,
+      preheader: (number: string) => `قُبل العقد ${number}، ونسخته مرفقة.`,
+      heading: 'نسختك من العقد المقبول',
+      intro: 'قُبل العقد، ونسخته مرفقة بهذه الرسالة. احتفظ بها كما هي: أي تغيير فيها يغيّر بصمتها.',
+      number: 'رقم العقد',
+      version: 'الإصدار',
+      acceptedAt: 'وقت القبول (بتوقيت الرياض)',
+      acceptedBy: 'قبله',
+      hash: 'بصمة الملف (SHA-256)',
+      verify: 'التحقق من العقد',
+    },
+  },
+  document: {
+    kind: 'عرض سعر وعقد خدمة',
+    title: (subject: string) => `دراسة جدوى: ${subject}`,
+    number: 'رقم العقد',
+    version: 'الإصدار',
+    reference: 'رقم الطلب',
+    offeredAt: 'تاريخ العرض',
+    validUntil: 'صالح للقبول حتى',
+    parties: 'الطرفان',
+    firstParty: 'الطرف الأول (الشركة)',
+    secondParty: 'الطرف الثاني (العميل)',
+    offeredBy: (name: string) => `أعدّه للشركة: ${name}`,
+    change: 'سبب تعديل العقد',
+    changeText: (version: string) => `يحل هذا الإصدار بعد قبوله محل الإصدار ${version} من العقد نفسه.`,
+    scope: 'نطاق العمل',
+    scopeIntro: 'تُسلَّم المخرجات الآتية. وما لم يُذكر هنا يقع خارج النطاق.',
+    price: 'القيمة',
+    amount: 'قيمة العمل',
+    vat: (rate: string) => `ضريبة القيمة المضافة (${rate})`,
+    total: 'الإجمالي',
+    dollars: 'دولار أمريكي',
+    term: 'المدة',
+    termText: (days: string) =>
+      `يُسلَّم العمل خلال ${days}، وتبدأ المدة من اليوم الذي تكتمل فيه بيانات العميل الأساسية وتصل الدفعة الأولى.`,
+    workingDays,
+    payments: 'الدفعات',
+    paymentColumns: ['الدفعة', 'موعدها', 'المبلغ'],
+    dueAt: (milestone: string, day: string) => (milestone ? `${milestone}، وفي موعد أقصاه ${day}` : day),
+    acceptance: 'القبول',
+    acceptanceText: [
+      'يُقبل هذا العقد من صفحة الطلب، بكتابة الاسم ورمز يُرسل إلى بريد العميل. ويُسجَّل وقت القبول وبصمة هذا الملف.',
+      'الملف المقبول لا يتغير، وكل تعديل إصدار جديد يقبله الطرفان.',
+    ],
+    verify: 'للتحقق من رقم هذا المستند وبصمته:',
+    annex: 'ملحق: اتفاقية الخدمة',
+    annexIntro: 'نصّها المنشور يوم إعداد العرض. وما ورد في هذا العقد مقدَّم عليها إذا تعارضا.',
+    page: 'صفحة',
+    of: 'من',
+    contact: 'للتواصل:',
+  },
+} as const;

@@ -1,0 +1,174 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Agreement, AgreementPayment, ReceivedInput, RequestFile } from 'shared-lib/contracts';
+import { agreementCopy as labels, requestPanels } from 'shared-lib/copy';
+import { formatDay, formatUsd } from 'shared-lib/format';
+import { color, weight } from 'shared-lib/theme';
+import { toast } from 'shared-lib/toast';
+import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
+import { Button } from 'shared-lib/ui/button';
+import { useMinuteClock } from 'shared-lib/ui/relative-time';
+import { Cluster, Stack } from 'shared-lib/ui/stack';
+import styled from 'styled-components';
+import { FileDrop } from './file-drop.tsx';
+import type { LinkOf } from './file-preview.tsx';
+import { FileItems, FileRow } from './file-row.tsx';
+import { useAction } from './run-action.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUploads, type SendFile } from './uploads.ts';
+
+const ReceiveDialog = lazy(async () => ({ default: (await import('./receive-dialog.tsx')).ReceiveDialog }));
+
+const List = styled.ol`
+  > li {
+    padding-block: var(--s4);
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+const Title = styled.b`
+  color: ${color.ink900};
+  font-weight: ${weight.medium};
+  overflow-wrap: anywhere;
+`;
+const Line = styled.p`
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+type State = keyof typeof labels.states;
+const tones: Record<State, BadgeTone> = { received: 'done', due: 'waiting', waiting: 'off' };
+
+/** The first payment is due on acceptance; a later one on its day. */
+const stateOf = ({ received_at, due_at }: AgreementPayment, isFirst: boolean, now: number | undefined): State => {
+  if (received_at !== null) return 'received';
+  const isPast = due_at !== null && now !== undefined && Date.parse(due_at) < now;
+  return isFirst || isPast ? 'due' : 'waiting';
+};
+
+const Receipt = ({ payment, send }: { payment: AgreementPayment; send: SendFile }) => {
+  const { uploads, add, retry, cancel } = useUploads({
+    send,
+    onStored: () => toast.success(labels.receipt.sent(payment.title)),
+  });
+  return (
+    <Stack $gap="3" data-screen-only role="group" aria-label={labels.receipt.group(payment.title)}>
+      <UploadList uploads={uploads} retry={retry} cancel={cancel} />
+      <FileDrop
+        onFiles={add}
+        title={payment.receipt_file_id === null ? labels.receipt.send : labels.receipt.again}
+        hints={[requestPanels.upload.types]}
+      />
+    </Stack>
+  );
+};
+
+/** What staff do with the transfers of an agreement. */
+export interface PaymentMarks {
+  /** Whether the study may begin with the first payment. */
+  mayStart: boolean;
+  receive: (paymentId: number, input: ReceivedInput) => Promise<unknown>;
+  undo: (paymentId: number) => Promise<unknown>;
+}
+
+const Marks = ({ payment, isFirst, marks }: { payment: AgreementPayment; isFirst: boolean; marks: PaymentMarks }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { run, isRunning } = useAction();
+  const { receive } = labels;
+  if (payment.received_at !== null)
+    return (
+      <div data-screen-only>
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={receive.undoOf(payment.title)}
+          pending={isRunning('undo')}
+          onClick={() =>
+            run('undo', () => marks.undo(payment.id), { done: receive.undone(payment.title), failed: receive.failed })
+          }
+        >
+          {receive.undo}
+        </Button>
+      </div>
+    );
+  return (
+    <div data-screen-only>
+      <Button size="small" aria-label={receive.openOf(payment.title)} onClick={() => setIsOpen(true)}>
+        {receive.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReceiveDialog
+            payment={payment}
+            mayStart={isFirst && marks.mayStart}
+            onReceive={(input) => marks.receive(payment.id, input)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+export interface PaymentsProps {
+  agreement: Agreement;
+  /** All files of the request. */
+  files: readonly RequestFile[];
+  linkOf: LinkOf;
+  /** Missing for staff, and when the request accepts no files any more. */
+  sendFor?: ((paymentId: number) => SendFile) | undefined;
+  /** For administrators. */
+  marks?: PaymentMarks | undefined;
+}
+
+const Row = ({
+  payment,
+  isFirst,
+  agreement: { status },
+  files,
+  linkOf,
+  sendFor,
+  marks,
+}: PaymentsProps & { payment: AgreementPayment; isFirst: boolean }) => {
+  const now = useMinuteClock();
+  const state = stateOf(payment, isFirst, now);
+  const receipt = files.find(({ id }) => id === payment.receipt_file_id);
+  const isAccepted = status === 'accepted';
+  return (
+    <li>
+      <Stack $gap="2">
+        <Cluster $gap="3" $justify="space-between">
+          <Title>
+            {payment.title}: {formatUsd(payment.amount)}
+          </Title>
+          {isAccepted && <Badge $tone={tones[state]}>{labels.states[state]}</Badge>}
+        </Cluster>
+        <Line>
+          {[payment.milestone, payment.due_at && labels.due(formatDay(payment.due_at))].filter(Boolean).join('، ')}
+        </Line>
+        {payment.received_at !== null && (
+          <Line>
+            {labels.receivedOn(formatUsd(payment.received_amount ?? payment.amount), formatDay(payment.received_at))}
+            {payment.note && `\n${payment.note}`}
+          </Line>
+        )}
+        {receipt && (
+          <FileItems aria-label={labels.receipt.file}>
+            <FileRow file={receipt} linkOf={linkOf} />
+          </FileItems>
+        )}
+        {isAccepted && sendFor && state !== 'received' && <Receipt payment={payment} send={sendFor(payment.id)} />}
+        {isAccepted && marks && <Marks payment={payment} isFirst={isFirst} marks={marks} />}
+      </Stack>
+    </li>
+  );
+};
+
+/** The payments of an agreement, with what has arrived. */
+export const AgreementPayments = (props: PaymentsProps) => (
+  <List aria-label={labels.payments}>
+    {props.agreement.payments.map((payment, index) => (
+      <Row key={payment.id} {...props} payment={payment} isFirst={index === 0} />
+    ))}
+  </List>
+);

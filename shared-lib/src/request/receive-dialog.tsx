@@ -1,0 +1,54 @@
+import { receivedInput, type AgreementPayment, type ReceivedInput } from 'shared-lib/contracts';
+import { agreementCopy } from 'shared-lib/copy';
+import { NumberField, SwitchField, TextAreaField, useContractForm } from 'shared-lib/form';
+import { toast } from 'shared-lib/toast';
+import { Dialog } from 'shared-lib/ui/dialog';
+import { MomentInput } from './date-inputs.tsx';
+import { DialogForm } from './dialog-form.tsx';
+
+const { receive: labels } = agreementCopy;
+
+interface Values {
+  amount: number;
+  received_at: string;
+  note?: string | undefined;
+  starts_work?: boolean | undefined;
+}
+
+interface Props {
+  payment: AgreementPayment;
+  /** Whether the work may begin with this payment. */
+  mayStart: boolean;
+  onReceive: (input: ReceivedInput) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const ReceiveForm = ({ payment, mayStart, onReceive, onClose }: Props) => {
+  const form = useContractForm<Values, ReceivedInput>(receivedInput, {
+    defaults: { amount: payment.amount, received_at: new Date().toISOString(), note: '', starts_work: mayStart },
+  });
+  return (
+    <DialogForm
+      form={form}
+      draft={`received:${payment.id}`}
+      confirm={labels.confirm}
+      onSubmit={async (input) => {
+        await onReceive(input);
+        toast.success(labels.done(payment.title));
+      }}
+      onClose={onClose}
+    >
+      <NumberField<Values> name="amount" kind="money" currency="USD" label={labels.amount} required />
+      <MomentInput name="received_at" label={labels.at} isRequired />
+      <TextAreaField<Values> name="note" label={labels.note} hint={labels.noteHint} rows={3} optional />
+      {mayStart && <SwitchField<Values> name="starts_work" label={labels.start} hint={labels.startHint} />}
+    </DialogForm>
+  );
+};
+
+/** Marks a transfer as received: how much, when, and whether the work begins with it. */
+export const ReceiveDialog = (props: Props) => (
+  <Dialog open onClose={props.onClose} title={labels.title(props.payment.title)}>
+    <ReceiveForm {...props} />
+  </Dialog>
+);
