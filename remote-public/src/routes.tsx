@@ -18,6 +18,7 @@ import { sectorHandle, sectorsHandle } from './pages/sector-handle.ts';
 import { serviceHandle, servicesHandle } from './pages/service-handle.ts';
 import { studyHandle } from './pages/study-handle.ts';
 import { verdictsHandle } from './pages/verdicts-handle.ts';
+import { verifyHandle } from './pages/verify-handle.ts';
 
 export const contract = 1;
 
@@ -80,7 +81,14 @@ const studyRoutes: RouteObject[] = [
   },
 ];
 
+const verifyPage = {
+  lazy: lazyPage(() => import('./pages/verify-page.tsx').then((module) => module.VerifyPage)),
+  handle: verifyHandle,
+};
+
 const companyRoutes: RouteObject[] = [
+  { path: relative(paths.verify()), ...verifyPage },
+  { path: `${relative(paths.verify())}/:number`, ...verifyPage },
   { index: true, Component: HomePage, handle: homeHandle },
   {
     path: relative(paths.about()),

@@ -40,6 +40,8 @@ it.each([
   '/contact',
   '/contact?tab=feasibility',
   '/verdicts',
+  '/verify',
+  '/verify/AG-2026-000001',
   '/reading',
   '/reading?capital=500000&profit=90000&years=8&beside=1000-300-5',
   '/blog',
@@ -138,6 +140,8 @@ it('a service says that its price is where it starts, and lists the questions th
 
 it.each([
   ['/free-studies', false],
+  ['/verify', true],
+  ['/verify/AG-2026-000001', true],
   ['/verdicts', false],
   ['/reading', false],
   ['/reading?capital=500000&profit=90000&years=8', true],

@@ -28,6 +28,8 @@ export const QuoteEditor = ({ reference, draft, onSave, tools }: Props) => {
           delivery_days: draft.delivery_days,
           scope: draft.scope,
           valid_until: draft.valid_until,
+          vat_rate: draft.vat_rate || null,
+          payments: draft.payments ?? [],
         }
       : {},
   });

@@ -2,11 +2,16 @@ import { requestPanels } from 'shared-lib/copy';
 import { FormFailure, NumberField, TextAreaField, useWatch } from 'shared-lib/form';
 import { text, color } from 'shared-lib/theme';
 import { Cluster, Columns } from 'shared-lib/ui/stack';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
+import type { PlanValues } from './payment-plan-fields.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
 const { quoteForm: labels } = requestPanels;
+
+const PaymentPlanFields = lazy(async () => ({
+  default: (await import('./payment-plan-fields.tsx')).PaymentPlanFields,
+}));
 
 const Fields = styled.div`
   display: grid;
@@ -18,8 +23,7 @@ const Fields = styled.div`
   }
 `;
 
-export interface QuoteValues {
-  amount: number;
+export interface QuoteValues extends PlanValues {
   delivery_days: number;
   scope: string;
   /** As the form holds it: a moment or a day. */
@@ -39,12 +43,13 @@ interface Props {
 
 /** The quote as the client will see it, while it is typed. */
 const Preview = ({ momentFor }: Pick<Props, 'momentFor'>) => {
-  const { amount, delivery_days, scope = '', valid_until = '' } = useWatch<QuoteValues>();
+  const { amount, vat_rate, delivery_days, scope = '', valid_until = '' } = useWatch<QuoteValues>();
   return (
     <QuoteCard
       isPreview
       quote={{
         amount: orZero(amount),
+        vat_rate: orZero(vat_rate ?? undefined),
         delivery_days: orZero(delivery_days),
         scope,
         valid_until: momentFor(valid_until) ?? '',
@@ -62,6 +67,9 @@ export const QuoteFields = ({ untilField, momentFor, children }: Props) => (
       <NumberField<QuoteValues> name="delivery_days" kind="count" label={labels.days} required />
       {untilField}
       <TextAreaField<QuoteValues> name="scope" label={labels.scope} hint={labels.scopeHint} rows={7} required />
+      <Suspense>
+        <PaymentPlanFields />
+      </Suspense>
       <Cluster $gap="2h">{children}</Cluster>
     </Fields>
     <Fields>

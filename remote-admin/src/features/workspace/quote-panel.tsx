@@ -36,6 +36,8 @@ const startOf = (draft: Quote | undefined): Values => ({
   delivery_days: draft?.delivery_days ?? Number.NaN,
   scope: draft?.scope ?? '',
   valid_until: draft ? toLocalDay(draft.valid_until) : inThreeWeeks(),
+  vat_rate: draft?.vat_rate || null,
+  payments: draft?.payments ?? [],
 });
 
 interface EditorProps extends Pick<PanelProps, 'calls'> {

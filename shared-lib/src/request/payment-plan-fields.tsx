@@ -1,0 +1,64 @@
+import { vatOn } from 'shared-lib/contracts';
+import { agreementCopy } from 'shared-lib/copy';
+import { FieldRows, NumberField, TextField, useWatch } from 'shared-lib/form';
+import { formatUsd } from 'shared-lib/format';
+import { color } from 'shared-lib/theme';
+import { Stack } from 'shared-lib/ui/stack';
+import styled from 'styled-components';
+import { DayInput } from './date-inputs.tsx';
+
+const { plan: labels } = agreementCopy;
+
+const Small = styled.p`
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+`;
+
+/** A payment as the form holds it. */
+export interface PaymentValues {
+  title: string;
+  amount: number;
+  milestone?: string | undefined;
+  due_at?: string | null | undefined;
+}
+
+export interface PlanValues {
+  amount: number;
+  vat_rate?: number | null | undefined;
+  payments?: PaymentValues[] | undefined;
+}
+
+const numberOr = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+
+const Sum = () => {
+  const { amount, vat_rate, payments = [] } = useWatch<PlanValues>();
+  if (payments.length === 0) return <Small>{labels.hint}</Small>;
+  const price = numberOr(amount);
+  const planned = payments.reduce((sum, payment) => sum + numberOr(payment?.amount), 0);
+  return (
+    <Small role="status">{labels.sum(formatUsd(planned), formatUsd(price + vatOn(price, numberOr(vat_rate))))}</Small>
+  );
+};
+
+/** Tax and payments of a price, inside a form that has its `amount`. */
+export const PaymentPlanFields = () => (
+  <Stack $gap="4">
+    <NumberField<PlanValues> name="vat_rate" kind="count" label={labels.vat} optional />
+    <FieldRows
+      name="payments"
+      label={labels.payments}
+      rowNoun={labels.row}
+      emptyRow={{ title: '', amount: Number.NaN, milestone: '', due_at: null }}
+    >
+      {(prefix) => (
+        <Stack $gap="3">
+          <TextField name={`${prefix}.title`} label={labels.title} required />
+          <NumberField name={`${prefix}.amount`} kind="money" currency="USD" label={labels.amount} required />
+          <TextField name={`${prefix}.milestone`} label={labels.milestone} hint={labels.milestoneHint} optional />
+          <DayInput name={`${prefix}.due_at`} label={labels.dueAt} />
+        </Stack>
+      )}
+    </FieldRows>
+    <Sum />
+  </Stack>
+);
