@@ -3,6 +3,7 @@ import { paged, studyCard } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { pdfFile } from 'testing/documents';
 import { signInByApi, type Account } from '../harness/accounts.ts';
+import { acceptQuote } from '../harness/agreement.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { sendMessageAsVisitor } from '../harness/claim-links.ts';
 import { pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
@@ -72,6 +73,7 @@ for (const width of [1440, 390])
       page,
       signIn,
       actions,
+      site,
     }) => {
       const reference = await actions.createStudy(`مصنع ثلج ${width}`);
       await actions.sendQuote(reference);
@@ -101,8 +103,7 @@ for (const width of [1440, 390])
       await typeInto(page, page.getByRole('textbox', { name: 'رسالة إلى طارق الشريف' }), 'هل يشمل العرض زيارة الموقع؟');
       await page.keyboard.press('Control+Enter');
       await expect(page.getByRole('article').filter({ hasText: 'هل يشمل العرض زيارة الموقع؟' })).toBeVisible();
-      await pressOn(page, page.getByRole('button', { name: 'قبول العرض' }));
-      await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'قبول العرض' }));
+      await acceptQuote(page, site.config.dataDir, (button) => pressOn(page, button));
       await expect(page.getByText('أجبت عن هذا العرض.')).toBeVisible();
       await expectAccessible(page);
     });

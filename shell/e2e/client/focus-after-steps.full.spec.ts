@@ -5,6 +5,7 @@ import { paths } from 'shared-lib/paths';
 import { pdfFile } from 'testing/documents';
 import type { Persona } from '../harness/accounts.ts';
 import type { RequestActions } from '../harness/request-actions.ts';
+import { acceptQuote } from '../harness/agreement.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FILE = { name: 'الدراسة.pdf', mimeType: 'application/pdf', buffer: pdfFile() };
@@ -14,7 +15,7 @@ interface Step {
   /** @returns the path of the page */
   prepare: (actions: RequestActions) => Promise<string>;
   /** Takes the step with the keyboard and mouse of a person. */
-  take: (page: Page) => Promise<void>;
+  take: (page: Page, dataDir: string) => Promise<void>;
   /** What a live region says. */
   says: string | RegExp;
   /** What has the focus: the text of the element. */
@@ -80,10 +81,7 @@ const steps: Readonly<Record<string, Step>> = {
   'accepting a quote': {
     as: 'client',
     prepare: async (actions) => paths.request(await quoted(actions, 'مصنع أكياس')),
-    take: async (page) => {
-      await press(page, 'قبول العرض');
-      await confirm(page, 'قبول العرض');
-    },
+    take: (page, dataDir) => acceptQuote(page, dataDir, (button) => button.press('Enter')),
     says: 'قبلت العرض',
     focus: 'عرض السعر',
   },
@@ -371,6 +369,20 @@ const steps: Readonly<Record<string, Step>> = {
     says: 'قُبل «صك الأرض»',
     focus: /./,
   },
+  'marking a transfer': {
+    as: 'admin',
+    prepare: async (actions) => {
+      const reference = await quoted(actions, 'مصنع سلال');
+      await actions.asAdmin(reference, 'transitions', { to: 'accepted' });
+      return adminPage(reference);
+    },
+    take: async (page) => {
+      await press(page, 'تسجيل وصول «الدفعة الأولى»');
+      await confirm(page, 'تسجيل الوصول');
+    },
+    says: 'سُجّل وصول «الدفعة الأولى»',
+    focus: /./,
+  },
   'converting a message': {
     as: 'admin',
     prepare: async (actions) =>
@@ -385,11 +397,11 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 for (const [name, { as, prepare, take, says, focus, isIcon }] of Object.entries(steps))
-  test(`after ${name} the focus is on the result, which is announced`, async ({ page, signIn, actions }) => {
+  test(`after ${name} the focus is on the result, which is announced`, async ({ page, signIn, actions, site }) => {
     const path = await prepare(actions);
     await signIn(as);
     await page.goto(path);
-    await take(page);
+    await take(page, site.config.dataDir);
     await expect(page.getByRole('status').filter({ hasText: says }).first()).toBeVisible();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
     const focused = page.locator(':focus');
@@ -402,6 +414,8 @@ for (const [name, { as, prepare, take, says, focus, isIcon }] of Object.entries(
 
 /** The steps that begin in the dialogs of each file. Dialogs without a step change nothing: their button is still there. */
 const stepsOfDialogs: Readonly<Record<string, readonly string[]>> = {
+  'shared-lib/src/request/agreement-accept.tsx': ['accepting a quote'],
+  'shared-lib/src/request/agreement-payments.tsx': ['marking a transfer'],
   'shared-lib/src/request/appointment-editor.tsx': ['changing an appointment'],
   'shared-lib/src/request/appointment-wish.tsx': ['asking for a new appointment'],
   'shared-lib/src/request/checklist-editor.tsx': ['asking for the documents of a service'],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from 'shared-lib/paths';
 import { pdfFile } from 'testing/documents';
+import { acceptQuote } from '../harness/agreement.ts';
 import { expectAccessibleAtBothWidths } from '../harness/both-widths.ts';
 import { sendRegistration, sendSignIn } from '../harness/session.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
@@ -26,6 +27,7 @@ test('a study goes from the registration over a question, the quote, its phases 
   browser,
   problems,
   actions,
+  site,
 }) => {
   // The preview asks for the page after the last one, to learn whether there is one.
   problems.allow(/preview\?page=2/);
@@ -60,8 +62,7 @@ test('a study goes from the registration over a question, the quote, its phases 
   await quote.getByRole('button', { name: 'حفظ المسودة' }).click();
   await expect(dashboard.getByText('حُفظت المسودة، وترسلها الإدارة إلى العميل')).toBeVisible();
   await actions.asAdmin(reference, 'transitions', { to: 'quoted' });
-  await page.getByRole('button', { name: 'قبول العرض' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'قبول العرض' }).click();
+  await acceptQuote(page, site.config.dataDir);
   await expect(page.getByText('عرض مقبول', { exact: true })).toBeVisible();
 
   await move(dashboard, 'قيد الإعداد');
@@ -113,6 +114,7 @@ test('a request waits for the client, rests and goes on, is rejected or is cance
   page,
   signIn,
   actions,
+  site,
 }) => {
   const [asked, cancelled, rejected, held] = [
     await actions.createStudy('مزرعة دواجن'),
@@ -147,8 +149,7 @@ test('a request waits for the client, rests and goes on, is rejected or is cance
 
   await actions.sendQuote(held);
   await open(page, held);
-  await page.getByRole('button', { name: 'قبول العرض' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'قبول العرض' }).click();
+  await acceptQuote(page, site.config.dataDir);
   await expect(page.getByText('أجبت عن هذا العرض.')).toBeVisible();
   await actions.asAdmin(held, 'transitions', { to: 'in_progress' });
   await actions.asAdmin(held, 'transitions', { to: 'on_hold', note: 'ننتظر ترخيص الأرض.' });
@@ -216,6 +217,7 @@ test('two tabs respond to the same quote: the second one learns of the first', a
   signIn,
   problems,
   actions,
+  site,
 }) => {
   problems.allow(/409|ERR_FAILED/);
   const reference = await actions.createStudy('مصنع أعلاف');
@@ -230,8 +232,7 @@ test('two tabs respond to the same quote: the second one learns of the first', a
   await other.getByRole('button', { name: 'الاعتذار عن العرض' }).click();
   await other.getByRole('textbox', { name: /^سبب الاعتذار/ }).fill('الميزانية أقل من ذلك.');
 
-  await page.getByRole('button', { name: 'قبول العرض' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'قبول العرض' }).click();
+  await acceptQuote(page, site.config.dataDir);
   await expect(page.getByText('أجبت عن هذا العرض.')).toBeVisible();
 
   await other.unroute(`**/api/account/requests/${reference}`);

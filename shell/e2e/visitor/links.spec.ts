@@ -20,6 +20,7 @@ const siteExamples: Record<WithParameters<typeof site> | 'debug', string[]> = {
   service: [paths.service('x')],
   sector: [paths.sector('x')],
   compareStudies: [paths.compareStudies(), paths.compareStudies(['x', 'y'])],
+  verify: [paths.verify('AG-2026-000001')],
   verdicts: [paths.verdicts(), paths.verdicts({ sector: 'energy' })],
   reading: [paths.reading(), paths.reading({ capital: '1000', profit: '300', years: '5' })],
   calculator: [paths.calculator(), paths.calculator({ sector: 'energy' })],

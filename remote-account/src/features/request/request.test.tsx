@@ -147,10 +147,16 @@ describe('the states of the page of a request', () => {
     expect(screen.getByText('الحالة: بانتظار ردك')).toBeTruthy();
   });
 
-  it('accepts a quote once when the first response is lost and the client accepts again', async () => {
+  it('accepts a quote of an earlier release once when the first response is lost and the client accepts again', async () => {
     const toasts: Toast[] = [];
     connectToasts((toast) => toasts.push(toast));
     const reference = await quoteStudy('مصنع خل');
+    const path = `/account/requests/${reference}`;
+    await signInAs(client);
+    // A quote of an earlier release has no agreement.
+    const { data } = await http.get(path, z.object({ data: z.record(z.string(), z.unknown()) }));
+    const body = JSON.stringify({ data: { ...data, agreements: [] } });
+    api.injectFault(new RegExp(`${path}$`), { kind: 'response', status: 200, type: 'application/json', body });
     await open(`/dashboard/requests/${reference}`);
     const accept = async () => {
       await user.click(await screen.findByRole('button', { name: 'قبول العرض' }));
