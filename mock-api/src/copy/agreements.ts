@@ -31,6 +31,12 @@ export const agreementCopy = {
     undone: (title: string) => `أُلغي تسجيل «${title}»`,
     receipt: (title: string) => `أرسل العميل إيصال «${title}»`,
   },
+  change: {
+    closed: 'يُعدَّل العقد بعد قبوله، وما دام العمل جارياً.',
+    belowReceived: (received: string) => `وصل من العميل ${received}، فلا تقل القيمة الجديدة عنها.`,
+    paymentsDiffer: (given: string, open: string) => `مجموع الدفعات الباقية ${given}، والباقي من القيمة ${open}.`,
+    paidSince: 'وصلت دفعة بعد إعداد هذا التعديل. راسلنا لنحدّثه.',
+  },
   /** Section 3 of the service agreement (setting `agreement`) states them. */
   usualPayments: {
     first: { title: 'الدفعة الأولى', milestone: 'عند قبول العرض' },

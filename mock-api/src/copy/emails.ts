@@ -230,6 +230,7 @@ export const notificationCopy = {
     quote: 'وصلك عرض سعر لطلبك',
     quoteText: (amount: string, days: string) =>
       `قيمة العرض ${amount}، ومدة التسليم ${days} من وصول الدفعة الأولى. افتح الطلب للاطلاع على نطاق العمل وقبول العرض أو الاعتذار عنه.`,
+    agreementChange: 'تعديل على العقد ينتظر قبولك',
     file: 'أُضيف ملف جديد إلى طلبك',
     checklist: 'نحتاج منك مستندات لطلبك',
     documentRefused: (title: string) => `نحتاج نسخة أخرى من «${title}»`,
@@ -250,6 +251,7 @@ export const notificationCopy = {
     status: (label: string) => `العميل غيّر حالة الطلب إلى: ${label}`,
     accepted: 'قبل العميل عرض السعر',
     declined: 'اعتذر العميل عن عرض السعر',
+    agreementAccepted: 'قبل العميل تعديل العقد',
     file: 'أضاف العميل ملفاً',
     rating: (score: number) => `قيّم العميل الخدمة: ${score} من 5`,
     appointmentWish: 'طلب العميل تغيير موعد الاستشارة',

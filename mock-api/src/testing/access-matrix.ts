@@ -275,6 +275,11 @@ const administration: Record<string, Rule> = {
   ...dialect('users', { name: 'سعاد', email: 'suad@example.com', role: 'client' }),
   ...dialect('sliders', { title_ar: 'شريحة' }),
   'POST /api/admin/requests/:reference/quote/send': rule(adminOnly(200), { subject: 'drafted', body: {} }),
+  // The study of an earlier release has no agreement.
+  'POST /api/admin/requests/:reference/agreement/changes': rule(adminOnly(409), {
+    subject: 'prepared',
+    body: { ...quote, reason: 'زيارة ميدانية ثانية' },
+  }),
   'POST /api/admin/requests/:reference/payments/:id/received': rule(adminOnly(404), {
     subject: 'prepared',
     id: '999999',

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { knownOr } from './degrade.ts';
-import { id, optionalParagraphs, optionalText, requiredText, timestamp, tokenText, usd } from './text.ts';
+import {
+  id,
+  optionalParagraphs,
+  optionalText,
+  requiredParagraphs,
+  requiredText,
+  timestamp,
+  tokenText,
+  usd,
+} from './text.ts';
 
 /** Number of the agreement of a request: all its versions have it. */
 export const AGREEMENT_PATTERN = /^AG-\d{4}-\d{6,}$/;
@@ -109,6 +118,21 @@ export const quotePlanFields = {
   vat_rate: z.nullish(z.int('percent-invalid').check(z.gte(0, 'percent-invalid'), z.lte(50, 'percent-invalid'))),
   payments: z.optional(z.array(paymentInput, 'value-invalid').check(z.maxLength(MAX_PAYMENTS, 'list-long'))),
 };
+
+/** New terms of an accepted agreement, with the reason. `payments` are those that have not arrived yet. */
+export const agreementChangeInput = z.object({
+  reason: requiredParagraphs({ required: 'note-required', max: 2000 }),
+  amount: z.int('amount-invalid').check(z.gte(1, 'amount-invalid'), z.lte(100_000_000, 'amount-invalid')),
+  delivery_days: z.int('value-invalid').check(z.gte(1, 'value-invalid'), z.lte(365, 'value-invalid')),
+  scope: requiredParagraphs({ required: 'scope-required' }),
+  valid_until: z.iso.datetime('date-invalid'),
+  ...quotePlanFields,
+});
+export type AgreementChangeInput = z.infer<typeof agreementChangeInput>;
+
+/** Statuses in which the work goes on, so that its terms may change. */
+export const acceptsAgreementChange = (status: string): boolean =>
+  ['accepted', 'in_progress', 'on_hold', 'client_review'].includes(status);
 
 /** A transfer that arrived. `starts_work` also begins the study, when it waits for this payment. */
 export const receivedInput = z.object({

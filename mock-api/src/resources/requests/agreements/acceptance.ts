@@ -12,7 +12,8 @@ import type { StoredUser } from '../../users/repository.ts';
 import { requestTransition } from '../lifecycle/transitions.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { codeEmail } from './agreement-emails.ts';
-import { acceptVersion, type AgreementRow } from './agreements.ts';
+import type { AgreementRow } from './agreements.ts';
+import { acceptChange } from './changes.ts';
 
 const LIFETIME = 10 * MINUTE;
 const MAX_TRIES = 5;
@@ -102,6 +103,5 @@ export const acceptWithCode = async (
 ): Promise<RequestRow> => {
   const acceptance = { name, method: 'code' } as const;
   if (version.quote_id !== null) return requestTransition(context, row, 'client', { to: 'accepted', acceptance });
-  await acceptVersion(context, row, version, acceptance);
-  return row;
+  return acceptChange(context, row, version, acceptance);
 };

@@ -257,3 +257,56 @@ test('marks a transfer, begins the work with the first one, and undoes a mark', 
   await api.actAsAdmin(reference, `payments/${last?.id}/received`, {}, 'DELETE');
   expect((await latest(api, reference)).payments.map((one) => one.received_at)).toEqual([received.received_at, null]);
 });
+
+test('a change is a new version that replaces the accepted one when the client accepts it with a code', async () => {
+  const { api, reference, agreement } = await createOffered();
+  const change = { ...quote, amount: 10_000, delivery_days: 25, reason: 'زيارة ميدانية ثانية' };
+  const early = await api.actAsAdmin(reference, 'agreement/changes', change);
+  expect([early.statusCode, message(early)]).toEqual([409, 'يُعدَّل العقد بعد قبوله، وما دام العمل جارياً.']);
+  await accept(api, reference, agreement.id, await askForCode(api, reference, agreement.id));
+  const received = { amount: 4501, received_at: '2026-03-02T08:00:00.000Z', note: '', starts_work: true };
+  await api.actAsAdmin(reference, `payments/${agreement.payments[0]?.id}/received`, received);
+  const below = await api.actAsAdmin(reference, 'agreement/changes', { ...change, amount: 4000 });
+  expect(errorResponse.parse(below.json()).errors?.amount?.[0]).toMatch('وصل من العميل 4,501');
+  const due = (await api.readAsClient('client', reference)).due_at;
+  expect((await api.actAsAdmin(reference, 'agreement/changes', change)).statusCode).toBe(200);
+  const offered = await latest(api, reference);
+  expect([offered.version, offered.status, offered.reason, offered.total]).toEqual([
+    2,
+    'offered',
+    change.reason,
+    10_000,
+  ]);
+  expect(offered.payments.map(({ title, amount }) => [title, amount])).toEqual([
+    ['الدفعة الأولى', 4501],
+    ['الدفعة الأخيرة', 5499],
+  ]);
+  expect((await verify(api, agreement.number)).versions.map(({ state }) => state)).toEqual(['open', 'valid']);
+  const pdf = await pdfOf(api, reference, agreement.id);
+
+  const response = await accept(api, reference, offered.id, await askForCode(api, reference, offered.id));
+  expect(response.statusCode, response.body).toBe(200);
+  expect((await verify(api, agreement.number)).versions.map(({ state }) => state)).toEqual(['valid', 'replaced']);
+  const { agreements = [], ...detail } = await api.readAsClient('client', reference);
+  expect(agreements.map(({ status }) => status)).toEqual(['accepted', 'replaced']);
+  expect(agreements[0]?.payments.map(({ received_amount }) => received_amount)).toEqual([4501, null]);
+  expect(Date.parse(String(detail.due_at))).toBeGreaterThan(Date.parse(String(due)));
+  // What was accepted before is what it was.
+  expect(await pdfOf(api, reference, agreement.id)).toEqual(pdf);
+  await api.app.settled();
+  expect(api.emails.filter(({ kind }) => kind === 'agreement-accepted')).toHaveLength(4);
+});
+
+test('a repeated acceptance with the same key gets the first response', async () => {
+  const { api, reference, agreement } = await createOffered();
+  const code = await askForCode(api, reference, agreement.id);
+  const send = () =>
+    api.request('POST', `/api/account/requests/${reference}/agreement/accept`, {
+      token: api.tokens.client,
+      body: { agreement_id: agreement.id, name: 'سارة العتيبي', code },
+      headers: { 'idempotency-key': 'one-acceptance' },
+    });
+  const first = await send();
+  const again = await send();
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 200, first.body]);
+});

@@ -1,5 +1,6 @@
 import {
   acceptInput,
+  agreementChangeInput,
   AGREEMENT_PATTERN,
   clientRequestDetail,
   codeInput,
@@ -29,6 +30,7 @@ import { findRequest, referenceParams } from '../repository.ts';
 import { changeAsStaff, requestSchema } from '../staff-routes.ts';
 import { acceptWithCode, assertOffered, checkCode, newCode, sendCode } from './acceptance.ts';
 import { findAgreement, findByNumber, presentPublicly } from './agreements.ts';
+import { offerChange } from './changes.ts';
 import type { AgreementDocuments } from './documents.ts';
 import { addReceipt, receivePayment, undoPayment } from './payments.ts';
 
@@ -139,6 +141,21 @@ const addAcceptance = (app: Api, deps: AgreementDeps): void => {
   );
 };
 
+const addChanges = (app: Api, deps: AgreementDeps): void => {
+  app.post(
+    `${adminArea.base}/:reference/agreement/changes`,
+    {
+      config: { access: adminArea.role },
+      schema: {
+        summary: 'Offers new terms for an accepted agreement: a version that the client accepts with a code.',
+        ...requestSchema(adminArea),
+        body: agreementChangeInput,
+      },
+    },
+    (request) => changeAsStaff(deps, adminArea, request, (context, row) => offerChange(context, row, request.body)),
+  );
+};
+
 const addPayments = (app: Api, deps: AgreementDeps): void => {
   const { base, role } = adminArea;
   const schema = { ...requestSchema(adminArea), params: itemParams };
@@ -193,6 +210,7 @@ export const agreementRoutes = (deps: AgreementDeps) => async (app: Api) => {
   await acceptUploads(app);
   addDocuments(app, deps);
   addAcceptance(app, deps);
+  addChanges(app, deps);
   addPayments(app, deps);
 
   app.get(
