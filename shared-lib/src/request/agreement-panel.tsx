@@ -1,10 +1,12 @@
-import type { Agreement } from 'shared-lib/contracts';
+import { lazy, Suspense, useState } from 'react';
+import type { AcceptInput, Agreement, AgreementChangeInput } from 'shared-lib/contracts';
 import { agreementCopy as labels } from 'shared-lib/copy';
 import { formatDateTime, formatPercent, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
+import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
 import { LoneTextLink } from 'shared-lib/ui/text-link';
@@ -14,10 +16,22 @@ import { AgreementDownload } from './agreement-download.tsx';
 import { AgreementPayments, type PaymentsProps } from './agreement-payments.tsx';
 import { anchors } from './request-title.tsx';
 
+const AgreementAccept = lazy(async () => ({ default: (await import('./agreement-accept.tsx')).AgreementAccept }));
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
+
 const Small = styled.p`
   color: ${color.text2};
   font-size: var(--fs-sm);
   overflow-wrap: anywhere;
+`;
+
+const Change = styled.div`
+  padding: var(--s4);
+  border: 1px solid ${color.line};
+  background: ${color.paper};
+  h3 {
+    font-size: 1rem;
+  }
 `;
 
 const tones: Record<Agreement['status'], BadgeTone> = {
@@ -83,22 +97,90 @@ const FirstPayment = ({ agreement: { status, payments }, isClient }: { agreement
   return <Alert tone="info">{text(first.title, formatUsd(first.amount))}</Alert>;
 };
 
+type OnAccept = (input: AcceptInput) => Promise<unknown>;
+
+/** New terms that wait for the client, who accepts them like a quote. */
+const Pending = ({ onAccept, ...version }: VersionProps & { onAccept?: OnAccept | undefined }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { agreement, reference } = version;
+  return (
+    <Change>
+      <Stack $gap="3">
+        <h3>{labels.change.waiting}</h3>
+        <Version {...version} />
+        <p>{labels.change.newTotal(formatUsd(agreement.total))}</p>
+        {onAccept && (
+          <div data-screen-only>
+            <Button size="small" onClick={() => setIsOpen(true)}>
+              {labels.change.accept}
+            </Button>
+          </div>
+        )}
+        {onAccept && isOpen && (
+          <Suspense>
+            <AgreementAccept
+              reference={reference}
+              agreement={agreement}
+              onAccept={onAccept}
+              onClose={() => setIsOpen(false)}
+            />
+          </Suspense>
+        )}
+      </Stack>
+    </Change>
+  );
+};
+
+type OnOffer = (input: AgreementChangeInput) => Promise<unknown>;
+
+/** The button of staff that changes the terms of an accepted agreement. */
+const ChangeButton = ({ agreement, onOffer }: { agreement: Agreement; onOffer: OnOffer }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div data-screen-only>
+      <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
+        {labels.change.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ChangeDialog agreement={agreement} onOffer={onOffer} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
 interface Props extends Omit<PaymentsProps, 'agreement'>, Pick<VersionProps, 'base' | 'reference'> {
   /** Newest first; at least one. */
   agreements: readonly Agreement[];
   isClient?: boolean;
   /** Whether the request still waits for the first payment. */
   isWaiting: boolean;
+  /** For the client: accepts new terms. */
+  onAccept?: OnAccept | undefined;
+  /** For administrators, while the terms may change. */
+  onOffer?: OnOffer | undefined;
 }
 
 /** The agreement of a request with its document and its payments; earlier versions behind a disclosure. */
-export const AgreementPanel = ({ agreements, base, reference, isClient = false, isWaiting, ...payments }: Props) => {
+export const AgreementPanel = ({
+  agreements,
+  base,
+  reference,
+  isClient = false,
+  isWaiting,
+  onAccept,
+  onOffer,
+  ...payments
+}: Props) => {
   const current = agreements.find(({ status }) => status === 'accepted') ?? agreements[0];
   if (!current) return null;
-  const others = agreements.filter(({ id }) => id !== current.id);
+  const pending = agreements.find(({ id, status }) => status === 'offered' && id !== current.id);
+  const others = agreements.filter((one) => one !== current && one !== pending);
   return (
     <Panel id={anchors.agreement} title={labels.title}>
       <Stack $gap="4">
+        {pending && <Pending agreement={pending} base={base} reference={reference} onAccept={onAccept} />}
         <Version agreement={current} base={base} reference={reference} />
         {isWaiting && <FirstPayment agreement={current} isClient={isClient} />}
         <p>
@@ -106,6 +188,7 @@ export const AgreementPanel = ({ agreements, base, reference, isClient = false, 
           {current.vat_rate > 0 && ` (${labels.vat(formatPercent(current.vat_rate))})`}
         </p>
         <AgreementPayments {...payments} agreement={current} />
+        {onOffer && current.status === 'accepted' && <ChangeButton agreement={current} onOffer={onOffer} />}
         {others.length > 0 && (
           <details>
             <summary>{labels.older}</summary>

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { RequestStatus, StaffRequestDetail } from 'shared-lib/contracts';
+import { requestPanels } from 'shared-lib/copy';
 import { color, shape } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { resultIn } from 'shared-lib/ui/keep-focus';
@@ -82,3 +83,9 @@ export const MoveList = ({ moves, labelOf, needsOf, isDisabled, onChoose }: Prop
     })}
   </Stack>
 );
+
+/** What the start of the work waits for: the term, or first a payment that has not arrived. */
+export const startNeed = ({ agreements }: Pick<StaffRequestDetail, 'agreements'>): string => {
+  const [first] = agreements?.find(({ status }) => status === 'accepted')?.payments ?? [];
+  return first?.received_at === null ? requestPanels.moves.startsUnpaid : requestPanels.moves.startsTerm;
+};

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
-import type { Neutral, RequestStatus, StaffRequestDetail, TransitionInput } from 'shared-lib/contracts';
+import type { RequestStatus, StaffRequestDetail, TransitionInput } from 'shared-lib/contracts';
 import { requestPanels, requestStatusLabel } from 'shared-lib/copy';
 import { Panel } from 'shared-lib/ui/panel';
-import { isEnding, MoveList, type Move, MoveDialog } from './move-list.tsx';
+import { isEnding, MoveList, startNeed, type Move, MoveDialog } from './move-list.tsx';
 
 const { moves: labels } = requestPanels;
 
 /** What a move needs, in a few words. */
-const needsOf = (from: RequestStatus | Neutral, { to, needs_note }: Move): string | undefined => {
-  if (from === 'accepted' && to === 'in_progress') return labels.startsTerm;
+const needsOf = (request: Props['request'], { to, needs_note }: Move): string | undefined => {
+  if (request.status === 'accepted' && to === 'in_progress') return startNeed(request);
   if (to === 'scheduled') return labels.needsAppointment;
   if (to === 'quoted') return labels.sendsQuote;
   if (to === 'awaiting_client') return labels.needsQuestion;
@@ -18,7 +18,7 @@ const needsOf = (from: RequestStatus | Neutral, { to, needs_note }: Move): strin
 interface Props {
   request: Pick<
     StaffRequestDetail,
-    'reference' | 'kind' | 'status' | 'moves' | 'appointment' | 'appointment_at' | 'preferred_times'
+    'reference' | 'kind' | 'status' | 'moves' | 'agreements' | 'appointment' | 'appointment_at' | 'preferred_times'
   >;
   onMove: (input: TransitionInput) => Promise<unknown>;
 }
@@ -35,7 +35,7 @@ export const MovesPanel = ({ request, onMove }: Props) => {
       <MoveList
         moves={moves}
         labelOf={(one) => labels.to(requestStatusLabel(request.kind, one.to))}
-        needsOf={(one) => needsOf(request.status, one)}
+        needsOf={(one) => needsOf(request, one)}
         onChoose={(one) => setTo(one.to)}
       />
       <Suspense>

@@ -30,18 +30,25 @@ export interface PlanValues {
 
 const numberOr = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
-const Sum = () => {
+const Sum = ({ received }: { received: number | undefined }) => {
   const { amount, vat_rate, payments = [] } = useWatch<PlanValues>();
-  if (payments.length === 0) return <Small>{labels.hint}</Small>;
+  if (payments.length === 0) return <Small>{received === undefined ? labels.hint : agreementCopy.change.hint}</Small>;
   const price = numberOr(amount);
   const planned = payments.reduce((sum, payment) => sum + numberOr(payment?.amount), 0);
   return (
-    <Small role="status">{labels.sum(formatUsd(planned), formatUsd(price + vatOn(price, numberOr(vat_rate))))}</Small>
+    <Small role="status">
+      {labels.sum(formatUsd(planned), formatUsd(price + vatOn(price, numberOr(vat_rate)) - (received ?? 0)))}
+    </Small>
   );
 };
 
+interface Props {
+  /** What has arrived for an accepted agreement, which its change leaves as it is. */
+  received?: number;
+}
+
 /** Tax and payments of a price, inside a form that has its `amount`. */
-export const PaymentPlanFields = () => (
+export const PaymentPlanFields = ({ received }: Props) => (
   <Stack $gap="4">
     <NumberField<PlanValues> name="vat_rate" kind="count" label={labels.vat} optional />
     <FieldRows
@@ -59,6 +66,6 @@ export const PaymentPlanFields = () => (
         </Stack>
       )}
     </FieldRows>
-    <Sum />
+    <Sum received={received} />
   </Stack>
 );

@@ -383,6 +383,21 @@ const steps: Readonly<Record<string, Step>> = {
     says: 'سُجّل وصول «الدفعة الأولى»',
     focus: /./,
   },
+  'changing an agreement': {
+    as: 'admin',
+    prepare: async (actions) => {
+      const reference = await quoted(actions, 'مصنع ستائر');
+      await actions.asAdmin(reference, 'transitions', { to: 'accepted' });
+      return adminPage(reference);
+    },
+    take: async (page) => {
+      await press(page, 'تعديل العقد');
+      await write(page, /^سبب التعديل/, 'زيارة ميدانية ثانية');
+      await confirm(page, 'إرسال التعديل إلى العميل');
+    },
+    says: 'أُرسل التعديل إلى العميل',
+    focus: /./,
+  },
   'converting a message': {
     as: 'admin',
     prepare: async (actions) =>
@@ -415,6 +430,7 @@ for (const [name, { as, prepare, take, says, focus, isIcon }] of Object.entries(
 /** The steps that begin in the dialogs of each file. Dialogs without a step change nothing: their button is still there. */
 const stepsOfDialogs: Readonly<Record<string, readonly string[]>> = {
   'shared-lib/src/request/agreement-accept.tsx': ['accepting a quote'],
+  'shared-lib/src/request/agreement-panel.tsx': ['changing an agreement'],
   'shared-lib/src/request/agreement-payments.tsx': ['marking a transfer'],
   'shared-lib/src/request/appointment-editor.tsx': ['changing an appointment'],
   'shared-lib/src/request/appointment-wish.tsx': ['asking for a new appointment'],

@@ -162,6 +162,7 @@ const ClientRequestView = ({ request }: { request: ClientRequestDetail }) => {
             files={request.files}
             linkOf={moves.linkOf}
             sendFor={isOpen ? moves.uploadReceipt : undefined}
+            onAccept={moves.acceptAgreement}
           />
           {checklist.length > 0 && (
             <ChecklistPanel

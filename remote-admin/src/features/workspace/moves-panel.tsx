@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { RequestStatus, Neutral } from 'shared-lib/contracts';
 import { requestPanels, requestStatusLabel } from 'shared-lib/copy';
-import { isEnding, MoveDialog, MoveList, type Move } from 'shared-lib/request/staff';
+import { isEnding, MoveDialog, MoveList, startNeed, type Move } from 'shared-lib/request/staff';
 import { adminArea } from 'shared-lib/request';
 import { color } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
@@ -37,11 +37,11 @@ const DELIVERIES: readonly RequestStatus[] = ['client_review', 'delivered'];
 
 /** What a move needs, in a few words. */
 const needOf = (
-  from: RequestStatus | Neutral,
+  request: PanelProps['request'],
   { to, needs_note }: Move,
   { hasDraft, isUnassigned }: { hasDraft: boolean; isUnassigned: boolean },
 ): string => {
-  if (from === 'accepted' && to === 'in_progress') return requestPanels.moves.startsTerm;
+  if (request.status === 'accepted' && to === 'in_progress') return startNeed(request);
   if (isUnassigned) return requestPanels.moves.needsAssignee;
   if (to === 'quoted') return hasDraft ? labels.quoteReady : labels.needsQuote;
   if (to === 'scheduled') return labels.needsAppointment;
@@ -92,7 +92,7 @@ export const MovesPanel = ({ request, calls }: PanelProps) => {
       <MoveList
         moves={request.moves}
         labelOf={(move) => moveLabel(request.status, move.to)}
-        needsOf={(move) => needOf(request.status, move, { hasDraft, isUnassigned: isUnassigned(move) })}
+        needsOf={(move) => needOf(request, move, { hasDraft, isUnassigned: isUnassigned(move) })}
         isDisabled={(move) => quick.isPending || isUnassigned(move) || (move.to === 'quoted' && !hasDraft)}
         onChoose={start}
       />

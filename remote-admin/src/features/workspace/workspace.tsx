@@ -1,4 +1,4 @@
-import type { StaffRequestDetail } from 'shared-lib/contracts';
+import { acceptsAgreementChange, type StaffRequestDetail } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { LeaveGuard } from 'shared-lib/form';
 import {
@@ -105,6 +105,11 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
             isWaiting={request.status === 'accepted'}
             files={request.files}
             linkOf={calls.linkOf}
+            onOffer={
+              acceptsAgreementChange(request.status)
+                ? (input) => calls.change('post', '/agreement/changes', input)
+                : undefined
+            }
             marks={{
               mayStart: request.status === 'accepted',
               receive: (id, input) => calls.change('post', `/payments/${id}/received`, input),
