@@ -12,6 +12,7 @@ export const agreementCopy = {
     replaced: 'حلّ محله إصدار',
     other: 'عقد',
   } satisfies Record<AgreementStatus | Neutral, string>,
+  comma: '، ',
   download: 'تنزيل العقد (PDF)',
   downloadOf: (number: string, version: string) => `تنزيل العقد ${number}، الإصدار ${version} (PDF)`,
   downloadFailed: 'لم يُنزَّل العقد',

@@ -51,7 +51,7 @@ const acceptedText = ({ accepted_at, accepted_name, accepted_with }: Agreement):
         accepted_with && labels.acceptedWith[accepted_with],
       ]
         .filter(Boolean)
-        .join('، ');
+        .join(labels.comma);
 
 interface VersionProps {
   agreement: Agreement;
@@ -68,7 +68,9 @@ const Version = ({ agreement, base, reference }: VersionProps) => {
     <Stack $gap="3">
       <Cluster $gap="3" $justify="space-between">
         <b>
-          <Ltr>{number}</Ltr>، {labels.version(String(version))}
+          <Ltr>{number}</Ltr>
+          {labels.comma}
+          {labels.version(String(version))}
         </b>
         <Badge $tone={tones[status]}>{labels.statuses[status]}</Badge>
       </Cluster>

@@ -71,7 +71,15 @@ export interface PaymentMarks {
   undo: (paymentId: number) => Promise<unknown>;
 }
 
-const Marks = ({ payment, isFirst, marks }: { payment: AgreementPayment; isFirst: boolean; marks: PaymentMarks }) => {
+interface MarksProps {
+  payment: AgreementPayment;
+  isFirst: boolean;
+  /** Whether it is the next one to arrive. */
+  isNext: boolean;
+  marks: PaymentMarks;
+}
+
+const Marks = ({ payment, isFirst, isNext, marks }: MarksProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { run, isRunning } = useAction();
   const { receive } = labels;
@@ -93,7 +101,12 @@ const Marks = ({ payment, isFirst, marks }: { payment: AgreementPayment; isFirst
     );
   return (
     <div data-screen-only>
-      <Button size="small" aria-label={receive.openOf(payment.title)} onClick={() => setIsOpen(true)}>
+      <Button
+        size="small"
+        tone={isNext ? 'primary' : 'quiet'}
+        aria-label={receive.openOf(payment.title)}
+        onClick={() => setIsOpen(true)}
+      >
         {receive.open}
       </Button>
       {isOpen && (
@@ -124,7 +137,7 @@ export interface PaymentsProps {
 const Row = ({
   payment,
   isFirst,
-  agreement: { status },
+  agreement: { status, payments },
   files,
   linkOf,
   sendFor,
@@ -144,7 +157,9 @@ const Row = ({
           {isAccepted && <Badge $tone={tones[state]}>{labels.states[state]}</Badge>}
         </Cluster>
         <Line>
-          {[payment.milestone, payment.due_at && labels.due(formatDay(payment.due_at))].filter(Boolean).join('، ')}
+          {[payment.milestone, payment.due_at && labels.due(formatDay(payment.due_at))]
+            .filter(Boolean)
+            .join(labels.comma)}
         </Line>
         {payment.received_at !== null && (
           <Line>
@@ -158,7 +173,14 @@ const Row = ({
           </FileItems>
         )}
         {isAccepted && sendFor && state !== 'received' && <Receipt payment={payment} send={sendFor(payment.id)} />}
-        {isAccepted && marks && <Marks payment={payment} isFirst={isFirst} marks={marks} />}
+        {isAccepted && marks && (
+          <Marks
+            payment={payment}
+            isFirst={isFirst}
+            isNext={payments.find(({ received_at }) => received_at === null) === payment}
+            marks={marks}
+          />
+        )}
       </Stack>
     </li>
   );

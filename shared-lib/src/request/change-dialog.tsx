@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { agreementChangeInput, type Agreement, type AgreementChangeInput } from 'shared-lib/contracts';
 import { agreementCopy, requestPanels } from 'shared-lib/copy';
 import { NumberField, TextAreaField, useContractForm } from 'shared-lib/form';
@@ -29,6 +30,7 @@ interface Props {
 
 const ChangeForm = ({ agreement, onOffer, onClose }: Props) => {
   const { id, amount, delivery_days, scope, vat_rate, payments } = agreement;
+  const [validUntil] = useState(() => new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString());
   const form = useContractForm<Values, AgreementChangeInput>(agreementChangeInput, {
     defaults: {
       reason: '',
@@ -37,7 +39,7 @@ const ChangeForm = ({ agreement, onOffer, onClose }: Props) => {
       scope,
       vat_rate: vat_rate || null,
       payments: [],
-      valid_until: new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString(),
+      valid_until: validUntil,
     },
   });
   const received = payments.filter(({ received_at }) => received_at !== null);

@@ -130,6 +130,24 @@ interface Props {
   actions?: ReactNode;
 }
 
+/** The price with its tax, and who sent the quote. */
+const MoreTerms = ({ quote: { amount, vat_rate = 0, sent_by, sent_at } }: { quote: QuoteTerms }) => (
+  <>
+    {vat_rate > 0 && (
+      <>
+        <dt>{labels.withVat(formatPercent(vat_rate))}</dt>
+        <dd>{formatUsd(amount + vatOn(amount, vat_rate))}</dd>
+      </>
+    )}
+    {sent_by && sent_at && (
+      <>
+        <dt>{labels.sentBy}</dt>
+        <dd>{labels.join(sent_by, formatDay(sent_at))}</dd>
+      </>
+    )}
+  </>
+);
+
 /** The terms of a quote: the only dark block of its page. */
 export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
   const Title = isPreview ? 'h3' : 'h2';
@@ -153,12 +171,6 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
           )}
         </Amount>
         <Terms>
-          {quote.vat_rate !== undefined && quote.vat_rate > 0 && (
-            <>
-              <dt>{labels.withVat(formatPercent(quote.vat_rate))}</dt>
-              <dd>{formatUsd(quote.amount + vatOn(quote.amount, quote.vat_rate))}</dd>
-            </>
-          )}
           <dt>{labels.deliveryTime}</dt>
           <dd>
             {quote.delivery_days > 0
@@ -174,12 +186,7 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
               </small>
             )}
           </dd>
-          {quote.sent_by && quote.sent_at && (
-            <>
-              <dt>{labels.sentBy}</dt>
-              <dd>{labels.join(quote.sent_by, formatDay(quote.sent_at))}</dd>
-            </>
-          )}
+          <MoreTerms quote={quote} />
         </Terms>
       </Side>
       <Side>

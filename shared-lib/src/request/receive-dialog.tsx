@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { receivedInput, type AgreementPayment, type ReceivedInput } from 'shared-lib/contracts';
 import { agreementCopy } from 'shared-lib/copy';
 import { NumberField, SwitchField, TextAreaField, useContractForm } from 'shared-lib/form';
@@ -24,8 +25,9 @@ interface Props {
 }
 
 const ReceiveForm = ({ payment, mayStart, onReceive, onClose }: Props) => {
+  const [now] = useState(() => new Date().toISOString());
   const form = useContractForm<Values, ReceivedInput>(receivedInput, {
-    defaults: { amount: payment.amount, received_at: new Date().toISOString(), note: '', starts_work: mayStart },
+    defaults: { amount: payment.amount, received_at: now, note: '', starts_work: mayStart },
   });
   return (
     <DialogForm

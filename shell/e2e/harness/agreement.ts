@@ -1,24 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
+import * as z from 'zod';
 import { expect } from './test.ts';
 
 /** The number of the agreement of a request. */
 export const agreementNumber = (reference: string): string => reference.replace(/^FS/, 'AG');
 
-interface Sent {
-  to: string;
-  subject: string;
-  text: string;
-}
+const sent = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
 /** The e-mails of the site whose subject has the text, the oldest first. */
-export const readEmails = (dataDir: string, subject: string): Sent[] => {
+export const readEmails = (dataDir: string, subject: string): z.infer<typeof sent>[] => {
   const outbox = join(dataDir, 'outbox');
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
-    .map((name): Sent => JSON.parse(readFileSync(join(outbox, name), 'utf8')))
+    .map((name) => sent.parse(JSON.parse(readFileSync(join(outbox, name), 'utf8'))))
     .filter((email) => email.subject.includes(subject));
 };
 

@@ -118,6 +118,20 @@ const Decisions = ({ request, moves }: Props) => (
   </>
 );
 
+const Agreements = ({ request, moves }: Props) => (
+  <AgreementOpener
+    isClient
+    agreements={request.agreements ?? []}
+    base={clientArea.base}
+    reference={request.reference}
+    isWaiting={request.status === 'accepted'}
+    files={request.files}
+    linkOf={moves.linkOf}
+    sendFor={acceptsMessages(request.status, request.moves) ? moves.uploadReceipt : undefined}
+    onAccept={moves.acceptAgreement}
+  />
+);
+
 const ClientRequestView = ({ request }: { request: ClientRequestDetail }) => {
   const moves = useClientMoves(request.reference);
   useLinkedItem(true);
@@ -153,17 +167,7 @@ const ClientRequestView = ({ request }: { request: ClientRequestDetail }) => {
       <PathPanel request={request} side="client" />
       <DashboardColumns>
         <DashboardColumn>
-          <AgreementOpener
-            isClient
-            agreements={agreements}
-            base={clientArea.base}
-            reference={request.reference}
-            isWaiting={request.status === 'accepted'}
-            files={request.files}
-            linkOf={moves.linkOf}
-            sendFor={isOpen ? moves.uploadReceipt : undefined}
-            onAccept={moves.acceptAgreement}
-          />
+          <Agreements request={request} moves={moves} />
           {checklist.length > 0 && (
             <ChecklistPanel
               items={checklist}

@@ -34,7 +34,7 @@ import { MovesPanel } from './moves-panel.tsx';
 import { PhasesPanel } from './phases-panel.tsx';
 import { hasQuotePanel, QuotePanel } from './quote-panel.tsx';
 import { RatingPanel } from './rating-panel.tsx';
-import { useAdminCalls } from './workspace-context.ts';
+import { useAdminCalls, type PanelProps } from './workspace-context.ts';
 import { WorkspaceHead } from './workspace-head.tsx';
 import { WorkspaceColumn, WorkspaceColumns } from './workspace-layout.ts';
 
@@ -62,6 +62,26 @@ const Jumps = ({ request }: { request: StaffRequestDetail }) => (
       { label: labels.filesTitle, id: anchors.files },
       { label: labels.client, id: 'client' },
     ]}
+  />
+);
+
+/** The agreement of the request, with what administrators do about its payments and terms. */
+const Agreements = ({ request, calls }: PanelProps) => (
+  <AgreementOpener
+    agreements={request.agreements ?? []}
+    base={adminArea.base}
+    reference={request.reference}
+    isWaiting={request.status === 'accepted'}
+    files={request.files}
+    linkOf={calls.linkOf}
+    onOffer={
+      acceptsAgreementChange(request.status) ? (input) => calls.change('post', '/agreement/changes', input) : undefined
+    }
+    marks={{
+      mayStart: request.status === 'accepted',
+      receive: (id, input) => calls.change('post', `/payments/${id}/received`, input),
+      undo: (id) => calls.change('delete', `/payments/${id}/received`),
+    }}
   />
 );
 
@@ -98,24 +118,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
             </>
           )}
           <QuotePanel {...panel} />
-          <AgreementOpener
-            agreements={request.agreements ?? []}
-            base={adminArea.base}
-            reference={request.reference}
-            isWaiting={request.status === 'accepted'}
-            files={request.files}
-            linkOf={calls.linkOf}
-            onOffer={
-              acceptsAgreementChange(request.status)
-                ? (input) => calls.change('post', '/agreement/changes', input)
-                : undefined
-            }
-            marks={{
-              mayStart: request.status === 'accepted',
-              receive: (id, input) => calls.change('post', `/payments/${id}/received`, input),
-              undo: (id) => calls.change('delete', `/payments/${id}/received`),
-            }}
-          />
+          <Agreements {...panel} />
           <PhasesPanel {...panel} />
           <AppointmentPanel {...panel} />
           {request.kind !== 'contact' && <ChecklistOpener {...panel} />}

@@ -41,14 +41,25 @@ const Card = styled.section`
     font-weight: ${weight.medium};
   }
 `;
+const Results = styled(Stack)`
+  max-inline-size: 44rem;
+  h2 {
+    font-size: 1.5rem;
+  }
+  input[type='file'] {
+    max-inline-size: 100%;
+  }
+`;
 const Facts = styled.dl`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
   dt {
     color: ${color.text2};
     font-size: var(--fs-sm);
   }
   dd {
+    min-inline-size: 0;
     overflow-wrap: anywhere;
   }
 `;
@@ -87,7 +98,7 @@ const VersionCard = ({ version: { version, state, at, valid_until, document_hash
   </Card>
 );
 
-const hashOf = async (file: File): Promise<string> => {
+const readHash = async (file: File): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
@@ -98,7 +109,7 @@ const Compare = ({ versions }: { versions: readonly Version[] }) => {
   const compare = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
     if (!file) return setFound(undefined);
-    const hash = await hashOf(file);
+    const hash = await readHash(file);
     setFound(versions.find(({ document_hash }) => document_hash === hash) ?? 'none');
   };
   return (
@@ -135,12 +146,12 @@ export const VerifyResult = ({ number }: { number: string }) => {
     return <Alert tone={isMissing ? 'warning' : 'danger'}>{isMissing ? copy.missing : copy.failed}</Alert>;
   }
   return (
-    <Stack $gap="5">
+    <Results $gap="5">
       <h2>{copy.result(data.number)}</h2>
       {data.versions.map((version) => (
         <VersionCard key={version.version} version={version} />
       ))}
       <Compare versions={data.versions} />
-    </Stack>
+    </Results>
   );
 };

@@ -65,7 +65,7 @@ export const sendCode = async (
 const wrongCode = (message: string): ApiError => invalid({ code: [message] });
 
 /** Why no try is left. */
-const refusal = (stored: Row<'agreement_codes'> | undefined): ApiError => {
+const whyNoTry = (stored: Row<'agreement_codes'> | undefined): ApiError => {
   if (!stored) return wrongCode(copy.code.missing);
   return wrongCode(stored.tries >= MAX_TRIES ? copy.code.locked : copy.code.expired);
 };
@@ -88,7 +88,9 @@ export const checkCode = async (
     .returningAll()
     .executeTakeFirst();
   if (!counted)
-    throw refusal(await db.selectFrom('agreement_codes').selectAll().where('agreement_id', '=', id).executeTakeFirst());
+    throw whyNoTry(
+      await db.selectFrom('agreement_codes').selectAll().where('agreement_id', '=', id).executeTakeFirst(),
+    );
   if (await verifyPassword(typed, counted.code_hash)) return;
   const left = MAX_TRIES - counted.tries;
   throw wrongCode(left > 0 ? copy.code.wrong(countOf(left, copy.code.tries)) : copy.code.locked);

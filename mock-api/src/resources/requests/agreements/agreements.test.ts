@@ -121,7 +121,13 @@ test('is accepted with the typed name and the e-mailed code; hash and time are i
     .where('action', '=', 'request.agreement')
     .where('record', '=', reference)
     .execute();
-  expect(audit.map(({ details, at, actor_role }) => [JSON.parse(details), at, actor_role])).toEqual([
+  expect(
+    audit.map(({ details, at, actor_role }) => [
+      z.record(z.string(), z.string()).parse(JSON.parse(details)),
+      at,
+      actor_role,
+    ]),
+  ).toEqual([
     [
       {
         agreement: `${agreement.number}/1`,
@@ -202,7 +208,7 @@ test('two acceptances at the same moment accept once', async () => {
   const { api, reference, agreement } = await createOffered();
   const code = await askForCode(api, reference, agreement.id);
   const both = await Promise.all([1, 2].map(() => accept(api, reference, agreement.id, code)));
-  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const { events } = await api.readAsClient('client', reference);
   expect(events.filter(({ type, to }) => type === 'status' && to === 'accepted')).toHaveLength(1);
   await api.app.settled();

@@ -6,7 +6,7 @@ import type { Row } from '../../../db/tables.ts';
 import { conflict, notFound } from '../../../http/api-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
-import { readTerms, termsOf, totalOf, type AgreementTerms } from './terms.ts';
+import { readTerms, createTerms, totalOf, type AgreementTerms } from './terms.ts';
 
 export type AgreementRow = Row<'agreements'>;
 type PaymentRow = Row<'agreement_payments'>;
@@ -68,7 +68,7 @@ export const addVersion = async (
 export const offerQuote = async (context: RequestContext, row: RequestRow, quote: Row<'quotes'>): Promise<void> => {
   const { scope, delivery_days, amount, vat_rate } = quote;
   const offer = { scope, delivery_days, amount, vat_rate, payments: plannedPayments(quote) };
-  const terms = await termsOf(context.trx, row, offer, context.actor.name);
+  const terms = await createTerms(context.trx, row, offer, context.actor.name);
   await addVersion(context, row, terms, { quoteId: quote.id, validUntil: quote.valid_until });
 };
 

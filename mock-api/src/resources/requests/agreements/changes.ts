@@ -11,7 +11,7 @@ import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts
 import { updateRequest } from '../repository.ts';
 import { deliveryDue } from '../service-levels/service-levels.ts';
 import { acceptVersion, addVersion, findAgreements, type Acceptance, type AgreementRow } from './agreements.ts';
-import { readTerms, termsOf, totalOf } from './terms.ts';
+import { readTerms, createTerms, totalOf } from './terms.ts';
 
 const copy = agreementCopy.change;
 
@@ -74,7 +74,7 @@ export const offerChange = async (
     .where('request_id', '=', row.id)
     .where('status', '=', 'offered')
     .execute();
-  const offered = await termsOf(trx, row, { ...terms, payments: plan, reason }, actor.name);
+  const offered = await createTerms(trx, row, { ...terms, payments: plan, reason }, actor.name);
   await addVersion(context, row, offered, { quoteId: null, validUntil: valid_until });
   await addEvent(context, row, { type: 'agreement', to: 'offered', note: reason });
   await notifyClient(context, row, {

@@ -14,6 +14,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { createTaskQueue } from '../../../http/task-queue.ts';
 import { readCompanyContact } from '../../../mail/company-contact.ts';
 import type { EmailQueue } from '../../../mail/outbox.ts';
+import type { RequestRow } from '../lifecycle/request-context.ts';
 import { inboxName } from '../repository.ts';
 import { acceptedEmail } from './agreement-emails.ts';
 import type { AgreementRow } from './agreements.ts';
@@ -42,19 +43,75 @@ export interface AgreementDocuments {
 
 const MAX_MAILED = 20;
 
-/** PDFs of agreements. They are compiled one at a time, and stored with the files of requests. */
-export const createAgreementDocuments = (
-  { db, clock, files, emailQueue, siteOrigin }: Deps,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): AgreementDocuments => {
-  const queue = createTaskQueue({ concurrency: 1, maxWaiting: 10 });
-  const compile = createDocumentCompiler('agreement', log);
+const findRequestOf = (db: Database, { request_id }: AgreementRow): Promise<RequestRow> =>
+  db.selectFrom('requests').selectAll().where('id', '=', request_id).executeTakeFirstOrThrow();
 
-  const referenceOf = async ({ request_id }: AgreementRow) =>
-    db.selectFrom('requests').selectAll().where('id', '=', request_id).executeTakeFirstOrThrow();
+/** Stores the PDF of a version. Of two servers that make the same document, the first one's file stays. */
+const storeDocument = async ({ db, files }: Deps, { id }: AgreementRow, pdf: Buffer): Promise<AgreementRow> => {
+  const received = await files.receive(Readable.from([pdf]));
+  await received.commit();
+  const sealed = await db
+    .updateTable('agreements')
+    .set({ document_name: received.storedName, document_hash: createHash('sha256').update(pdf).digest('hex') })
+    .where('id', '=', id)
+    .where('document_name', '=', '')
+    .returningAll()
+    .executeTakeFirst();
+  if (sealed) return sealed;
+  await files.remove(received.storedName);
+  return db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+};
 
-  const typeset = async (version: AgreementRow): Promise<Buffer> => {
-    const { reference } = await referenceOf(version);
+/** Marks a version as e-mailed. @returns false when another server was faster */
+const claimEmails = async ({ db, clock }: Deps, { id }: AgreementRow): Promise<boolean> => {
+  const claimed = await db
+    .updateTable('agreements')
+    .set({ mailed_at: isoNow(clock) })
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+};
+
+/** E-mails a version and its PDF to the client and to the company. */
+const mailToBoth = async (
+  { db, clock, emailQueue, siteOrigin }: Deps,
+  version: AgreementRow,
+  pdf: Buffer,
+): Promise<void> => {
+  const [{ reference, kind, user_id, ...sender }, company] = [
+    await findRequestOf(db, version),
+    await readCompanyContact(db),
+  ];
+  const account = await db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', user_id ?? 0)
+    .executeTakeFirst();
+  const { name, email } = account ?? sender;
+  const shared = {
+    company,
+    reference,
+    number: version.number,
+    version: version.version,
+    acceptedAt: version.accepted_at ?? isoNow(clock),
+    acceptedName: version.accepted_name,
+    hash: version.document_hash,
+    verifyUrl: siteOrigin + paths.verify(version.number),
+    pdf,
+  };
+  const clientLink = siteOrigin + paths.request(reference, 'agreement');
+  const staffLink = siteOrigin + paths.admin.request(inboxName[kind], reference, 'agreement');
+  // The requests of a deleted account have no e-mail address.
+  if (email) emailQueue.enqueue(acceptedEmail({ ...shared, to: email, name, link: clientLink }));
+  emailQueue.enqueue(acceptedEmail({ ...shared, to: company.email, name: company.name, link: staffLink }));
+};
+
+const typesetWith =
+  ({ db, siteOrigin }: Deps, compile: (document: string) => Promise<Buffer>) =>
+  async (version: AgreementRow): Promise<Buffer> => {
+    const { reference } = await findRequestOf(db, version);
     const document = agreementDocument(readTerms(version), {
       number: version.number,
       version: version.version,
@@ -64,86 +121,23 @@ export const createAgreementDocuments = (
       verifyUrl: siteOrigin + paths.verify(version.number),
     });
     try {
-      return await queue.run(() => compile(documentJson(document)));
+      return await compile(documentJson(document));
     } catch (error) {
       if (error instanceof ApiError) throw error;
       throw new ApiError(503, copy.documentUnavailable, { headers: { 'retry-after': '30' } });
     }
   };
 
-  /** Of two servers that make the same document, the first one's file stays. */
-  const store = async ({ id }: AgreementRow, pdf: Buffer): Promise<AgreementRow> => {
-    const received = await files.receive(Readable.from([pdf]));
-    await received.commit();
-    const document_hash = createHash('sha256').update(pdf).digest('hex');
-    const sealed = await db
-      .updateTable('agreements')
-      .set({ document_name: received.storedName, document_hash })
-      .where('id', '=', id)
-      .where('document_name', '=', '')
-      .returningAll()
-      .executeTakeFirst();
-    if (sealed) return sealed;
-    await files.remove(received.storedName);
-    return db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  };
+/** PDFs of agreements. They are compiled one at a time, and stored with the files of requests. */
+export const createAgreementDocuments = (deps: Deps, log: Pick<FastifyBaseLogger, 'warn'>): AgreementDocuments => {
+  const { db, files } = deps;
+  const queue = createTaskQueue({ concurrency: 1, maxWaiting: 10 });
+  const compile = createDocumentCompiler('agreement', log);
+  const typeset = typesetWith(deps, (document) => queue.run(() => compile(document)));
 
   const seal: AgreementDocuments['seal'] = async (version) =>
-    version.document_name === '' ? store(version, await typeset(version)) : version;
-
+    version.document_name === '' ? storeDocument(deps, version, await typeset(version)) : version;
   const read: AgreementDocuments['read'] = async (version) => buffer(files.read((await seal(version)).document_name));
-
-  /** The row is claimed by the update that says so: of two servers, one sends. */
-  const mail = async (version: AgreementRow): Promise<boolean> => {
-    const sealed = await seal(version);
-    const pdf = await read(sealed);
-    const [request, company] = [await referenceOf(version), await readCompanyContact(db)];
-    const claimed = await db
-      .updateTable('agreements')
-      .set({ mailed_at: isoNow(clock) })
-      .where('id', '=', version.id)
-      .where('mailed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!claimed) return false;
-    const { reference, kind, user_id } = request;
-    const account = await db
-      .selectFrom('users')
-      .select(['name', 'email'])
-      .where('id', '=', user_id ?? 0)
-      .executeTakeFirst();
-    const client = account ?? { name: request.name, email: request.email };
-    const shared = {
-      company,
-      reference,
-      number: sealed.number,
-      version: sealed.version,
-      acceptedAt: sealed.accepted_at ?? isoNow(clock),
-      acceptedName: sealed.accepted_name,
-      hash: sealed.document_hash,
-      verifyUrl: siteOrigin + paths.verify(sealed.number),
-      pdf,
-    };
-    // The requests of a deleted account have no e-mail address.
-    if (client.email)
-      emailQueue.enqueue(
-        acceptedEmail({
-          ...shared,
-          to: client.email,
-          name: client.name,
-          link: siteOrigin + paths.request(reference, 'agreement'),
-        }),
-      );
-    emailQueue.enqueue(
-      acceptedEmail({
-        ...shared,
-        to: company.email,
-        name: company.name,
-        link: siteOrigin + paths.admin.request(inboxName[kind], reference, 'agreement'),
-      }),
-    );
-    return true;
-  };
 
   return {
     seal,
@@ -158,7 +152,13 @@ export const createAgreementDocuments = (
         .limit(MAX_MAILED)
         .execute();
       let mailed = 0;
-      for (const version of waiting) if (await mail(version)) mailed += 1;
+      for (const version of waiting) {
+        const sealed = await seal(version);
+        const pdf = await read(sealed);
+        if (!(await claimEmails(deps, sealed))) continue;
+        await mailToBoth(deps, sealed, pdf);
+        mailed += 1;
+      }
       return mailed;
     },
   };

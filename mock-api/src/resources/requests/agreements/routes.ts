@@ -73,7 +73,7 @@ const addDocuments = (app: Api, { db, documents }: AgreementDeps): void => {
     );
 };
 
-const addAcceptance = (app: Api, deps: AgreementDeps): void => {
+const addCodes = (app: Api, deps: AgreementDeps): void => {
   const { db, clock, limiter, documents } = deps;
 
   app.post(
@@ -105,7 +105,10 @@ const addAcceptance = (app: Api, deps: AgreementDeps): void => {
       });
     },
   );
+};
 
+const addAcceptance = (app: Api, deps: AgreementDeps): void => {
+  const { db, clock, documents } = deps;
   app.post(
     `${CLIENT}/:reference/agreement/accept`,
     {
@@ -209,6 +212,7 @@ const addPayments = (app: Api, deps: AgreementDeps): void => {
 export const agreementRoutes = (deps: AgreementDeps) => async (app: Api) => {
   await acceptUploads(app);
   addDocuments(app, deps);
+  addCodes(app, deps);
   addAcceptance(app, deps);
   addChanges(app, deps);
   addPayments(app, deps);

@@ -63,7 +63,7 @@ type Offer = Pick<AgreementTerms, 'scope' | 'delivery_days' | 'amount' | 'vat_ra
   Partial<Pick<AgreementTerms, 'reason'>>;
 
 /** The terms of an offer with both parties and the rules of the company, as the settings hold them now. */
-export const termsOf = async (
+export const createTerms = async (
   db: Database,
   row: RequestRow,
   { payments, reason = '', ...offer }: Offer,
