@@ -64,6 +64,7 @@ export const ABOUT_THE_DATABASE = [
   'src/resources/account/idempotency.test.ts',
   'src/resources/auth/register.test.ts',
   'src/resources/auth/sign-in-limits.test.ts',
+  'src/resources/requests/agreements/*.test.ts',
   'src/resources/requests/forms/*.test.ts',
   'src/resources/requests/lifecycle/feasibility-journey.test.ts',
   'src/resources/requests/service-levels/deadline-notifications.test.ts',
