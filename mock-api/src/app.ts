@@ -39,6 +39,8 @@ import { accountRoutes } from './resources/account/routes.ts';
 import { adminAuditRoutes } from './resources/audit/admin-routes.ts';
 import { passwordResetRoutes, authRoutes } from './resources/auth/routes.ts';
 import { calculationDocumentRoutes } from './resources/calculations/account-routes.ts';
+import { remindOfBookings } from './resources/bookings/notices.ts';
+import { bookingRoutes } from './resources/bookings/routes.ts';
 import { claimRoutes } from './resources/claims/routes.ts';
 import { contentStateRoutes } from './resources/content-state/routes.ts';
 import { dashboardRoutes } from './resources/dashboard/routes.ts';
@@ -189,7 +191,11 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await app.register(authRoutes({ db, clock, sessions, limiter }));
   const requestDeps = { db, clock, emailQueue, siteOrigin, limiter, files: deps.files };
   const documents = createAgreementDocuments(requestDeps, deps.logger);
-  app.decorate('sendReminders', async () => (await remindOfDocuments(requestDeps)) + (await documents.mailAccepted()));
+  app.decorate(
+    'sendReminders',
+    async () =>
+      (await remindOfDocuments(requestDeps)) + (await remindOfBookings(requestDeps)) + (await documents.mailAccepted()),
+  );
   await app.register(passwordResetRoutes(requestDeps));
   await app.register(requestFormRoutes(requestDeps));
   await app.register(claimRoutes(requestDeps));
@@ -203,6 +209,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await app.register(requestFileRoutes(requestDeps));
   await app.register(checklistRoutes(requestDeps));
   await app.register(agreementRoutes({ ...requestDeps, documents }));
+  await app.register(bookingRoutes(requestDeps));
   await app.register(adminAuditRoutes(deps));
   await app.register(adminCrudRoutes({ ...deps, emailQueue }));
   await app.register(

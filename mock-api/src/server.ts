@@ -19,7 +19,7 @@ import { storeDeliverables } from './seed/store-deliverables.ts';
 import { createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { prepareDatabase, assertNoDemoData } from './seed/seed.ts';
-import { HOUR } from './clock.ts';
+import { HOUR, MINUTE } from './clock.ts';
 
 interface HousekeepingTask {
   /** What it does, for the log. */
@@ -156,10 +156,11 @@ const start = async (): Promise<void> => {
         run: () => removeUnusedPictures({ db, clock, pictureFolder: config.imageFolder }),
       },
       { what: 'requests of programs removed', run: () => removeCaughtRequests({ db, clock }) },
-      { what: 'reminders of documents sent', run: () => app.sendReminders() },
     ],
     logger,
   );
+  // Every minute, because a reminder comes an hour before an appointment.
+  startHousekeeping([{ what: 'reminders sent', run: () => app.sendReminders() }], logger, MINUTE);
   stopOnSignal(app, db);
 };
 

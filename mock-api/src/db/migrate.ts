@@ -39,6 +39,7 @@ import { consultantProfiles } from './migrations/0071-consultant-profiles.ts';
 import { articleLayouts } from './migrations/0072-article-layouts.ts';
 import { consultantFiles } from './migrations/0073-consultant-files.ts';
 import { checklists } from './migrations/0075-checklists.ts';
+import { bookings } from './migrations/0076-bookings.ts';
 import { agreements } from './migrations/0077-agreements.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '0072-article-layouts': articleLayouts,
   '0073-consultant-files': consultantFiles,
   '0075-checklists': checklists,
+  '0076-bookings': bookings,
   '0077-agreements': agreements,
 };
 

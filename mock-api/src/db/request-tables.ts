@@ -1,6 +1,7 @@
 import type {
   AcceptanceMethod,
   AgreementStatus,
+  BookingState,
   ChecklistState,
   consultantDecisions,
   Notification,
@@ -74,6 +75,36 @@ export interface ArchiveLinkTable {
   /** A client gets published files only. */
   reader: 'client' | 'staff';
   expires_at: Moment;
+}
+
+/** When a consultant meets clients, in Riyadh time. */
+export interface BookingScheduleTable {
+  user_id: number;
+  hours: Json;
+  days_off: Json;
+  slot_minutes: number;
+  buffer_minutes: number;
+  /** Link to the video call. */
+  link: string;
+  /** SHA-256 of the token in the secret address of the calendar. */
+  feed_hash: string | null;
+  updated_at: Moment;
+}
+
+/** A slot that is held for a request, or its appointment. */
+export interface BookingTable extends Stamped {
+  id: Generated<number>;
+  request_id: number;
+  /** Null while nobody is responsible for the request. */
+  consultant_id: number | null;
+  state: BookingState;
+  starts_at: Moment;
+  ends_at: Moment;
+  held_until: Moment | null;
+  /** IANA zone of the client; empty when unknown. */
+  time_zone: string;
+  /** Reminders that were sent: a day before, an hour before. */
+  reminders: Generated<number>;
 }
 
 /** Dates and note of one phase of a study. Its state is in `requests.phases`. */

@@ -23,6 +23,8 @@ import type {
   ConsultantFileTable,
   ConsultantProfileTable,
   ArchiveLinkTable,
+  BookingScheduleTable,
+  BookingTable,
   ChecklistItemTable,
   FileLinkTable,
   NotificationPreferenceTable,
@@ -261,6 +263,8 @@ export interface Tables {
   file_links: FileLinkTable;
   checklist_items: ChecklistItemTable;
   archive_links: ArchiveLinkTable;
+  booking_schedules: BookingScheduleTable;
+  bookings: BookingTable;
   quotes: QuoteTable;
   agreements: AgreementTable;
   agreement_payments: AgreementPaymentTable;

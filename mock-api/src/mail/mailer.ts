@@ -5,12 +5,20 @@ import { sha256 } from '../auth/tokens.ts';
 import { emailBodyText, emailSubject, type EmailContent } from './email-content.ts';
 import { emailBodyHtml, LOGO_CID, logoPng } from './email-html.ts';
 
+/** A calendar file that comes with an email: it adds or changes an appointment, or removes it. */
+export interface EmailCalendar {
+  method: 'PUBLISH' | 'CANCEL';
+  /** As RFC 5545 has it. */
+  content: string;
+}
+
 export interface Email extends EmailContent {
   to: string;
   /** E-mail address for replies; the sender when missing. */
   replyTo?: string;
   /** Files that the email brings. */
   files?: readonly { name: string; mime: string; bytes: Buffer }[];
+  calendar?: EmailCalendar;
 }
 
 /** Delivers emails. `send` rejects when delivery fails. */
@@ -52,6 +60,7 @@ export const toMessage = async (email: Email, from: Sender) => ({
   subject: emailSubject(email),
   text: emailBodyText(email),
   html: emailBodyHtml(email),
+  ...(email.calendar ? { icalEvent: { ...email.calendar, filename: 'appointment.ics' } } : {}),
   attachments: [
     { cid: LOGO_CID, filename: 'logo.png', content: await logoPng(), contentDisposition: 'inline' as const },
     ...(email.files ?? []).map(({ name, mime, bytes }) => ({ filename: name, contentType: mime, content: bytes })),

@@ -2,6 +2,7 @@ import { paths } from 'shared-lib/paths';
 import type { Transaction } from 'kysely';
 import { DAY, HOUR, isoAfter, MINUTE, type Clock } from '../clock.ts';
 import type { Row, Tables } from '../db/tables.ts';
+import { saveSchedule } from '../resources/bookings/schedules.ts';
 import { insertRequest, type NewRequest } from '../resources/requests/repository.ts';
 import { consultationSeeds } from './content/requests/consultations.ts';
 import { contactSeeds } from './content/requests/contacts.ts';
@@ -92,6 +93,27 @@ const insertSeedRequest = async (
   await runner.run(row, steps);
 };
 
+/** When the consultants of the demo meet clients. */
+const insertBookingHours = async (trx: Transaction<Tables>, clock: Clock): Promise<void> => {
+  const consultants = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'consultant')
+    .where('status', '=', 'active')
+    .execute();
+  for (const { id } of consultants)
+    await saveSchedule({ trx, now: isoAfter(clock, 0) }, id, {
+      hours: [0, 1, 2, 3, 4].flatMap((day) => [
+        { day, from: '10:00', to: '13:00' },
+        ...(day % 2 === 0 ? [{ day, from: '16:00', to: '18:00' }] : []),
+      ]),
+      slot_minutes: 45,
+      buffer_minutes: 15,
+      days_off: [],
+      link: 'https://meet.example.com/miqyas',
+    });
+};
+
 /** Marks notifications and messages older than three days as read. */
 const markRead = async (trx: Transaction<Tables>, clock: Clock): Promise<void> => {
   const before = isoAfter(clock, -3 * DAY);
@@ -106,6 +128,7 @@ const markRead = async (trx: Transaction<Tables>, clock: Clock): Promise<void> =
 /** Inserts the requests with their histories, oldest first, so that references follow the creation order. */
 export const insertRequests = async (trx: Transaction<Tables>, clock: Clock): Promise<void> => {
   const runner = await createScenarioRunner(trx);
+  await insertBookingHours(trx, clock);
   const timed = seedRequests.map((request, index) => ({ request, sent: sentAt(clock(), request.daysAgo, index) }));
   for (const { request, sent } of timed.toSorted((one, other) => one.sent.getTime() - other.sent.getTime()))
     await insertSeedRequest(runner, request, sent);

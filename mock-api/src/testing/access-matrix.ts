@@ -67,6 +67,11 @@ const open: Record<string, Rule> = {
   'POST /api/public/feasibility-request': rule(everybody(200), { body: { ...sender, project_idea: 'فكرة' } }),
   'GET /api/public/agreements/:number': rule(everybody(404)),
   'GET /api/public/claims/:token': rule(everybody(404)),
+  'GET /api/public/claims/:token/booking': rule(everybody(404)),
+  'POST /api/public/claims/:token/booking/hold': rule(everybody(404), { body: { at: FUTURE } }),
+  'POST /api/public/claims/:token/booking/confirm': rule(everybody(404), { body: {} }),
+  'POST /api/public/claims/:token/booking/cancel': rule(everybody(404), { body: {} }),
+  'GET /api/calendars/:token': rule(everybody(404)),
   'POST /api/public/lost-reference': rule(everybody(200), { body: { email: 'nobody@example.com' } }),
   'GET /api/files/:token': rule(everybody(404)),
   'GET /api/archives/:token': rule(everybody(404)),
@@ -164,6 +169,14 @@ const account: Record<string, Rule> = {
   'PUT /api/account/requests/:reference/appointment/wish': rule(ownerOnly(200), { subject: 'scheduled', body: note }),
   // Nobody asked to move this appointment.
   'DELETE /api/account/requests/:reference/appointment/wish': rule(ownerOnly(409), { subject: 'scheduled' }),
+  'GET /api/account/requests/:reference/booking': rule(ownerOnly(200), { subject: 'consultation' }),
+  // The consultant has not set any hours, and nothing is held or booked.
+  'POST /api/account/requests/:reference/booking/hold': rule(ownerOnly(409), {
+    subject: 'consultation',
+    body: { at: FUTURE },
+  }),
+  'POST /api/account/requests/:reference/booking/confirm': rule(ownerOnly(409), { subject: 'consultation', body: {} }),
+  'POST /api/account/requests/:reference/booking/cancel': rule(ownerOnly(409), { subject: 'consultation', body: {} }),
   'POST /api/account/requests/:reference/files': rule(ownerOnly(415), { subject: 'reviewed', body: noFile }),
   'POST /api/account/requests/:reference/files/:id/link': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
   'POST /api/account/requests/:reference/files/archive-link': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
@@ -207,6 +220,8 @@ const staffRoutes = (base: string, insider: Insider): Record<string, Rule> => ({
     subject: 'consultation',
     body: { appointment_at: FUTURE },
   }),
+  // The consultation has no appointment that has begun.
+  [`POST ${base}/:reference/booking/no-show`]: rule(insider(409), { subject: 'consultation', body: {} }),
   [`POST ${base}/:reference/convert`]: rule(insider(200), { subject: 'message', body: { kind: 'consultation' } }),
   [`POST ${base}/:reference/files`]: rule(insider(415), { subject: 'reviewed', body: noFile }),
   [`POST ${base}/:reference/files/:id/publish`]: rule(insider(200), { subject: 'reviewed', body: {} }),
@@ -256,6 +271,8 @@ const history = (name: string, hasSlugs = true): Record<string, Rule> => ({
 });
 
 const administration: Record<string, Rule> = {
+  // Without the days, the query is not valid.
+  'GET /api/admin/calendar': rule(adminOnly(422)),
   ...history('services'),
   ...history('sectors'),
   ...history('articles'),
@@ -360,6 +377,17 @@ export const accessMatrix: Record<string, Rule> = {
   'GET /api/consultant/summary': rule(consultants(200)),
   'GET /api/consultant/messages': rule(consultants(200)),
   'GET /api/consultant/requests': rule(consultants(200)),
+  'GET /api/consultant/booking-hours': rule(consultants(200)),
+  'PUT /api/consultant/booking-hours': rule(consultants(200), {
+    body: {
+      hours: [{ day: 0, from: '09:00', to: '12:00' }],
+      slot_minutes: 45,
+      buffer_minutes: 15,
+      days_off: [],
+      link: '',
+    },
+  }),
+  'POST /api/consultant/booking-hours/feed': rule(consultants(200), { body: {} }),
   'GET /api/consultant/availability': rule(consultants(200)),
   'PUT /api/consultant/availability': rule(consultants(200), { body: { is_available: true } }),
   'POST /api/consultant/requests/:reference/assignment/accept': rule(assigned(200), { subject: 'reviewed', body: {} }),

@@ -10,6 +10,7 @@ export * from './article-layout.ts';
 export * from './article.ts';
 export * from './history.ts';
 export * from './auth.ts';
+export * from './booking.ts';
 export * from './bulk.ts';
 export * from './calculation-detail.ts';
 export * from './calculation.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agreement } from './agreement.ts';
+import { bookingFacts } from './booking.ts';
 import { checklistItem, checklistOffer } from './checklist.ts';
 import { knownItems, knownOr } from './degrade.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
@@ -125,6 +126,8 @@ export const staffRequestDetail = z.extend(staffRequest, {
   tasks: z.optional(z.array(phaseTask)),
   /** The documents of the service that the request does not ask for yet; null without a service. */
   checklist_offer: z.optional(z.nullable(checklistOffer)),
+  /** The latest booking of a slot; null when there is none. */
+  booking: z.optional(z.nullable(bookingFacts)),
   /** Account of the sender, if there is one. */
   account: z.nullable(
     z.pick(user, {

@@ -7,6 +7,7 @@ export * from './figures-in-text.ts';
 export * from './number.ts';
 export * from './precision.ts';
 export * from './number-reading.ts';
+export * from './own-time.ts';
 export * from './phone.ts';
 export * from './request-title.ts';
 export * from './relative-time.ts';

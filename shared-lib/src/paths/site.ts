@@ -79,6 +79,10 @@ export const paths = {
   requests: () => '/dashboard/requests',
   /** Page of a request in the dashboard of its client or consultant; `at` is the message, file or quote that it shows first. */
   request: (reference: string, at?: RequestItem) => `/dashboard/requests/${encode(reference)}${atItem(at)}`,
+  /** Page where the client of a consultation books its appointment, moves or cancels it. */
+  booking: (reference: string) => `/dashboard/requests/${encode(reference)}/booking`,
+  /** Page where a consultant sets the hours for appointments. */
+  bookingHours: () => '/dashboard/hours',
   /** Form of a new request inside the dashboard. */
   newRequest: (kind?: ContactTab, about?: { calculation: string }) =>
     kind ? `/dashboard/new?${new URLSearchParams({ kind, ...about })}` : '/dashboard/new',
@@ -93,6 +97,8 @@ export const paths = {
   confirmEmail: (token: string) => `/dashboard/profile?confirm-email=${encode(token)}`,
   /** Page that links a request, sent without an account, to the account of the user. */
   claim: (token: string) => `/claim/${encode(token)}`,
+  /** Page where a visitor books the appointment of the request, moves or cancels it. */
+  claimBooking: (token: string) => `/claim/${encode(token)}/booking`,
   /** Page that sends claim links again. */
   lostReference: () => '/claim',
   /** Page that an editor embeds to show a draft. */

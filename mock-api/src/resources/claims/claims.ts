@@ -19,8 +19,8 @@ const maskEmail = (email: string): string => {
   return email ? `${mask(local)}@${host}` : '';
 };
 
-/** @throws {ApiError} 404 for an unknown token */
-const findRequestByClaimToken = async (db: Database, token: string): Promise<RequestRow> => {
+/** The request of a claim link. @throws {ApiError} 404 for an unknown token */
+export const findRequestByClaimToken = async (db: Database, token: string): Promise<RequestRow> => {
   const row = await db
     .selectFrom('claim_tokens')
     .innerJoin('requests', 'requests.id', 'claim_tokens.request_id')

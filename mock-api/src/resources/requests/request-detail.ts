@@ -7,6 +7,7 @@ import type {
 } from 'shared-lib/contracts';
 import type { Database } from '../../db/open-database.ts';
 import { readAgreements } from './agreements/agreements.ts';
+import { readBookingFacts } from '../bookings/booked.ts';
 import { readChecklist, readChecklistOffer } from './checklist/checklist.ts';
 import { readAttached } from '../calculations/stored.ts';
 import {
@@ -153,6 +154,7 @@ export const staffDetail = async (
     agreements: await readAgreements(db, row, now),
     tasks: await readTasks(db, row),
     calculation: readAttached(row.calculation),
+    booking: row.kind === 'consultation' ? await readBookingFacts(db, row) : null,
   };
   const notes = await db
     .selectFrom('request_notes')

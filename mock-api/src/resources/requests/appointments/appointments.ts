@@ -11,6 +11,8 @@ import { copy } from '../../../copy/ar.ts';
 import { notificationCopy } from '../../../copy/emails.ts';
 import { readJson } from '../../../db/column-types.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
+import { followAppointment } from '../../bookings/booked.ts';
+import { setAppointmentFile } from '../../bookings/notices.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';
 import { addEvent } from '../lifecycle/events.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
@@ -68,7 +70,9 @@ export const setAppointment = async (
     title: notificationCopy.toClient.appointment,
     body: [appointmentText(changed), note].filter(Boolean).join('\n'),
     at: 'appointment',
+    ...setAppointmentFile(context, changed),
   });
+  await followAppointment(context, changed);
   return changed;
 };
 

@@ -2,6 +2,7 @@ import { cutText } from 'shared-lib/format';
 import { paths, type RequestItem } from 'shared-lib/paths';
 import type { NotificationKind } from 'shared-lib/contracts';
 import type { Row } from '../../../db/tables.ts';
+import type { EmailCalendar } from '../../../mail/mailer.ts';
 import { readChannels } from '../../account/notification-preferences.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { addClaimToken, inboxName } from '../repository.ts';
@@ -14,7 +15,11 @@ interface Notice {
   body?: string;
   /** What the notice is about: its links open the request at this item. */
   at?: RequestItem;
+  /** The appointment, for the calendar of the reader. */
+  calendar?: EmailCalendar;
 }
+
+const attached = ({ calendar }: Notice) => (calendar ? { calendar } : {});
 
 const BODY_MAX = 200;
 
@@ -52,19 +57,24 @@ export const notifyClient = async (context: RequestContext, row: RequestRow, not
     const { here, email } = await readChannels(context.trx, user, notice.kind);
     if (here) await addNotification(context, row, user.id, notice, link);
     if (email)
-      emails.push(
-        clientNoticeEmail(
+      emails.push({
+        ...clientNoticeEmail(
           row,
           { to: user.email, name: user.name, about, title, body, link: siteOrigin + link },
           companyContact,
         ),
-      );
+        ...attached(notice),
+      });
     return;
   }
   // The requests of a deleted account have no e-mail address.
   if (!row.email) return;
-  const link = siteOrigin + paths.claim(await addClaimToken(context, row));
-  emails.push(clientNoticeEmail(row, { to: row.email, name: row.name, about, title, body, link }, companyContact));
+  const token = await addClaimToken(context, row);
+  const link = siteOrigin + (notice.at === 'appointment' ? paths.claimBooking(token) : paths.claim(token));
+  emails.push({
+    ...clientNoticeEmail(row, { to: row.email, name: row.name, about, title, body, link }, companyContact),
+    ...attached(notice),
+  });
 };
 
 /** Path of the page where a staff member handles a request. */
@@ -99,13 +109,14 @@ export const notifyStaff = async (context: RequestContext, row: RequestRow, noti
   if (!wantsEmail) return;
   const { name, email } = assignee ?? companyContact;
   const link = siteOrigin + staffRequestPath(row, assignee ?? { role: 'admin' }, notice.at);
-  emails.push(
-    staffNoticeEmail(
+  emails.push({
+    ...staffNoticeEmail(
       row,
       { to: email, replyTo: row.email, name, about: notice.kind, title: notice.title, body: notice.body ?? '', link },
       companyContact,
     ),
-  );
+    ...attached(notice),
+  });
 };
 
 /** Notifies all admins except the actor, in their accounts only. */

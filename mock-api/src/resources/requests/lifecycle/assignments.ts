@@ -3,6 +3,7 @@ import type { DeclineAssignmentInput, TransitionActor } from 'shared-lib/contrac
 import { copy } from '../../../copy/ar.ts';
 import { notificationCopy } from '../../../copy/emails.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
+import { followAppointment } from '../../bookings/booked.ts';
 import { notifyAdmins } from '../emails/notify.ts';
 import { updateRequest } from '../repository.ts';
 import { addEvent } from './events.ts';
@@ -39,6 +40,7 @@ export const declineAssignment = async (
   if (row.assignment_accepted_at !== null) throw conflict(copy.assignments.alreadyAccepted);
   await addEvent(context, row, { type: 'assigned', to: null, note, visibility: 'internal' });
   const changed = await updateRequest(context, row, { assignee_id: null });
+  await followAppointment(context, changed);
   await notifyAdmins(context, changed, {
     kind: 'assignment',
     title: notificationCopy.toStaff.assignmentDeclined(context.actor.name),

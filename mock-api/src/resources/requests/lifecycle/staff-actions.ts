@@ -3,6 +3,7 @@ import type { AssignInput } from 'shared-lib/contracts';
 import { notificationCopy } from '../../../copy/emails.ts';
 import { flag } from '../../../db/tables.ts';
 import { invalid } from '../../../http/api-error.ts';
+import { followAppointment } from '../../bookings/booked.ts';
 import { assertAvailable } from './assignments.ts';
 import { addEvent } from './events.ts';
 import { updateRequest } from '../repository.ts';
@@ -49,6 +50,7 @@ export const assignRequest = async (
   if (assignee_id !== null && !assignee) throw invalid({ assignee_id: [fieldErrorMessage('assignee-invalid')] });
   if (assignee) await assertAvailable(context, assignee.id);
   const changed = await updateRequest(context, row, { assignee_id, assignment_accepted_at: null });
+  await followAppointment(context, changed);
   await addEvent(context, row, { type: 'assigned', to: assignee?.name ?? null, note, visibility: 'internal' });
   const body = [requestStatusLabel(row.kind, row.status), note].filter(Boolean).join('\n');
   if (assignee)

@@ -13,6 +13,8 @@ import { DAY } from '../../../clock.ts';
 import { copy } from '../../../copy/ar.ts';
 import { notificationCopy } from '../../../copy/emails.ts';
 import { ApiError, conflict, invalid } from '../../../http/api-error.ts';
+import { followAppointment } from '../../bookings/booked.ts';
+import { setAppointmentFile } from '../../bookings/notices.ts';
 import { appointmentColumns, appointmentText } from '../appointments/appointments.ts';
 import { notifyClient, notifyStaff } from '../emails/notify.ts';
 import type { Acceptance } from '../agreements/agreements.ts';
@@ -180,7 +182,7 @@ const notifyOtherSide = async (
     kind: isScheduled ? 'appointment' : 'status',
     title: notificationCopy.toClient.status(clientStatusLabel(row.kind, to)),
     body: [isScheduled ? appointmentText(row) : '', note, due].filter(Boolean).join('\n'),
-    ...(isScheduled ? { at: 'appointment' as const } : {}),
+    ...(isScheduled ? { at: 'appointment' as const, ...setAppointmentFile(context, row) } : {}),
   });
 };
 
@@ -217,6 +219,7 @@ export const changeStatus = async (
     ...sideEffects,
   });
   await addEvent(context, changed, { type: 'status', from: row.status, to, note });
+  await followAppointment(context, changed);
   if (!isQuiet) await notifyOtherSide(context, changed, row.status, change, role);
   return changed;
 };
