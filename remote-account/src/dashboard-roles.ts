@@ -29,6 +29,13 @@ export const clientsOnly: MiddlewareFunction = () => {
   if (user && user.role !== 'client') throw new Response(null, { status: 403 });
 };
 
+/** The pages of an approved consultant's own work: every other role gets the 403 page. */
+export const consultantsOnly: MiddlewareFunction = () => {
+  const { user } = session.get();
+  if (user && user.role !== 'consultant') throw new Response(null, { status: 403 });
+  redirectPendingConsultant();
+};
+
 /** Links of emails lead here for every role. The administration has pages with the same content. */
 const redirectAdministrator = (path: string): void => {
   const { user } = session.get();

@@ -3,6 +3,7 @@ import { lazyPage } from 'shared-lib/federation/lazy-page';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
+import { bookingCopy, hoursCopy } from './copy/booking.ts';
 import { claimCopy } from './copy/claim.ts';
 import { downloadsCopy, filesCopy, messagesCopy, notificationsCopy } from './copy/conversations.ts';
 import { profileCopy } from './copy/profile.ts';
@@ -10,6 +11,7 @@ import { requestsCopy, newRequestCopy } from './copy/requests.ts';
 import { savedCopy, calculationsCopy } from './copy/saved.ts';
 import {
   clientsOnly,
+  consultantsOnly,
   notificationUsers,
   profileUsers,
   requestListUsers,
@@ -90,6 +92,18 @@ const dashboardPages: RouteObject[] = [
     handle: requests,
   },
   {
+    path: 'requests/:reference/booking',
+    middleware: [clientsOnly],
+    lazy: lazyPage(() => import('./pages/booking-page.tsx').then((m) => m.BookingPage)),
+    handle: dashboardPage(paths.requests(), bookingCopy),
+  },
+  {
+    path: 'hours',
+    middleware: [consultantsOnly],
+    lazy: lazyPage(() => import('./pages/hours-page.tsx').then((m) => m.HoursPage)),
+    handle: dashboardPage(paths.bookingHours(), hoursCopy),
+  },
+  {
     path: 'messages',
     middleware: [requestListUsers],
     lazy: lazyPage(() => import('./pages/messages-page.tsx').then((m) => m.MessagesPage)),
@@ -151,6 +165,20 @@ export default ({ queryClient }: RemoteContext): RouteObject[] => [
       { index: true, lazy: lazyPage(() => loadDashboard(queryClient), dashboardLoads), handle: dashboard },
       ...dashboardPages,
     ],
+  },
+  {
+    path: 'claim/:token/booking',
+    lazy: lazyPage(() => import('./pages/booking-page.tsx').then((m) => m.ClaimBookingPage)),
+    handle: {
+      parameters: [],
+      sample: paths.claimBooking('sample'),
+      seo: () => ({
+        title: bookingCopy.title,
+        description: bookingCopy.description,
+        canonicalPath: paths.lostReference(),
+        noindex: true,
+      }),
+    } satisfies RouteHandle,
   },
   {
     path: 'claim/:token?',

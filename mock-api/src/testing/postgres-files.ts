@@ -18,6 +18,7 @@ export const ONE_OF_EACH_RESOURCE = [
   'src/resources/articles/admin-articles.test.ts',
   'src/resources/audit/audit-search.test.ts',
   'src/resources/auth/auth.test.ts',
+  'src/resources/bookings/bookings.test.ts',
   'src/resources/calculations/calculations.test.ts',
   'src/resources/claims/claims.test.ts',
   'src/resources/content-state/content-state.test.ts',

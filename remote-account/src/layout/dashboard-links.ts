@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Calculator from 'lucide-react/icons/calculator';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
@@ -11,6 +12,7 @@ import UserIcon from 'lucide-react/icons/user';
 import type { User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import type { IconGlyph } from 'shared-lib/ui/icon';
+import { hoursCopy } from '../copy/booking.ts';
 import { dashboardCopy as labels } from '../copy/requests.ts';
 import type { DashboardCounts } from './use-dashboard-counts.ts';
 
@@ -40,6 +42,7 @@ const notifications: DashboardLink = {
 };
 const profile: DashboardLink = { to: paths.profile(), label: labels.profile, icon: UserIcon };
 const calculations: DashboardLink = { to: paths.calculations(), label: labels.calculations, icon: Calculator };
+const hours: DashboardLink = { to: paths.bookingHours(), label: hoursCopy.title, icon: CalendarClock };
 const assigned: DashboardLink = { ...requests, label: labels.assigned };
 const queue: DashboardLink = { ...home, label: labels.queue, icon: ListChecks };
 
@@ -55,7 +58,7 @@ const menus: Record<User['role'], readonly DashboardLink[]> = {
     notifications,
     profile,
   ],
-  consultant: [queue, assigned, messages, calculations, notifications, profile],
+  consultant: [queue, assigned, messages, hours, calculations, notifications, profile],
   admin: [home],
   other: [home],
 };
@@ -74,6 +77,6 @@ const shortLabels: ReadonlyMap<DashboardLink, string> = new Map([
 export const quickLinks = ({ role, status }: Pick<User, 'role' | 'status'>): readonly DashboardLink[] => {
   if (role === 'client') return [home, requests, messages, { ...profile, label: labels.account }];
   return dashboardLinks({ role, status })
-    .filter((link) => link !== calculations)
+    .filter((link) => link !== calculations && link !== hours)
     .map((link) => ({ ...link, label: shortLabels.get(link) ?? link.label }));
 };

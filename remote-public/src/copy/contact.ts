@@ -69,6 +69,7 @@ export const contact = {
   privacyNote: { before: 'نستخدم بياناتك للرد على طلبك وحده، وفق', link: 'سياسة الخصوصية' },
   lostNote: { before: 'أرسلت طلباً من قبل وأضعت رقمه؟', link: 'استعد رابط المتابعة' },
   receipt: {
+    book: 'اختيار موعد الاستشارة الآن',
     reference: 'رقم الطلب',
     copy: 'نسخ الرقم',
     another: 'إرسال طلب آخر',

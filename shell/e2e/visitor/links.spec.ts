@@ -31,9 +31,11 @@ const siteExamples: Record<WithParameters<typeof site> | 'debug', string[]> = {
   register: [paths.register()],
   resetPassword: [paths.resetPassword('x')],
   request: [paths.request('FS-2026-000001')],
+  booking: [paths.booking('CN-2026-000001')],
   newRequest: [paths.newRequest(), paths.newRequest('consultation')],
   confirmEmail: [paths.confirmEmail('x')],
   claim: [paths.claim('x')],
+  claimBooking: [paths.claimBooking('x')],
   // The shell and the API serve these: a page without a remote, and data.
   calculationDocument: [],
   debug: [],

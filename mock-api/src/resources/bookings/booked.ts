@@ -1,9 +1,7 @@
 import { bookingRules, type Booking, type BookingFacts } from 'shared-lib/contracts';
-import { copy } from '../../copy/ar.ts';
 import { DAY, HOUR, MINUTE } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Row } from '../../db/tables.ts';
-import { conflict } from '../../http/api-error.ts';
 import type { RequestContext, RequestRow } from '../requests/lifecycle/request-context.ts';
 
 export type BookingRow = Row<'bookings'>;
@@ -68,40 +66,39 @@ export const endBooking = async (
     .execute();
 };
 
-/** Books the time that staff have given a request. @throws {ApiError} 409 when the consultant has another appointment at that time */
+/**
+ * Books the time that staff have given a request. They may give two clients the same time: the second booking takes the time of nobody,
+ * so that slots stay with who has them.
+ */
 const bookAppointment = async (context: RequestContext, row: RequestRow, starts: string): Promise<void> => {
   const { trx, now } = context;
-  await trx
-    .deleteFrom('bookings')
-    .where('consultant_id', '=', row.assignee_id)
-    .where('starts_at', '=', starts)
-    .where('state', '=', 'held')
-    .where('held_until', '<=', now)
-    .execute();
-  const booked = await trx
+  const booking = {
+    request_id: row.id,
+    state: 'booked',
+    starts_at: starts,
+    ends_at: endOf(starts, row.appointment_minutes),
+    held_until: null,
+    time_zone: '',
+    reminders: passedReminders(starts, now),
+    created_at: now,
+    updated_at: now,
+  } as const;
+  const taken = await trx
     .insertInto('bookings')
-    .values({
-      request_id: row.id,
-      consultant_id: row.assignee_id,
-      state: 'booked',
-      starts_at: starts,
-      ends_at: endOf(starts, row.appointment_minutes),
-      held_until: null,
-      time_zone: '',
-      reminders: passedReminders(starts, now),
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ ...booking, consultant_id: row.assignee_id })
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!booked) throw conflict(copy.bookings.consultantBusy);
+  if (!taken)
+    await trx
+      .insertInto('bookings')
+      .values({ ...booking, consultant_id: null })
+      .execute();
 };
 
 /**
  * Keeps the booking of a consultation in step with what staff have set: its time, its length, the responsible consultant, or that the
  * session took place or will not.
- * @throws {ApiError} 409 when the consultant has another appointment at that time
  */
 export const followAppointment = async (context: RequestContext, row: RequestRow): Promise<void> => {
   if (row.kind !== 'consultation') return;

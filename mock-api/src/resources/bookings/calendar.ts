@@ -26,7 +26,7 @@ const readBookings = async (db: Database, { from, until }: Period): Promise<Cale
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('requests', 'requests.id', 'bookings.request_id')
-    .leftJoin('users', 'users.id', 'bookings.consultant_id')
+    .leftJoin('users', 'users.id', 'requests.assignee_id')
     .select(['bookings.id', 'starts_at', 'requests.name as client', 'requests.kind', 'reference', 'users.name'])
     .where('bookings.state', 'in', ['booked', 'done', 'no_show'])
     .where('starts_at', '>=', from)
@@ -134,7 +134,7 @@ export const readFeed = async (
     .selectFrom('bookings')
     .innerJoin('requests', 'requests.id', 'bookings.request_id')
     .select(['reference', 'requests.name', 'appointment_link', 'starts_at', 'ends_at'])
-    .where('consultant_id', '=', userId)
+    .where('requests.assignee_id', '=', userId)
     .where('state', 'in', ['booked', 'done'])
     .where('starts_at', '>=', isoAfter(clock, -FEED_BACK))
     .where('starts_at', '<', isoAfter(clock, FEED_AHEAD))

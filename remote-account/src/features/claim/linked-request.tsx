@@ -87,6 +87,9 @@ export const LinkedRequest = ({ token }: { token: string }) => {
   return (
     <>
       <RequestCard request={data} />
+      {data.kind === 'consultation' && !data.is_claimed && (
+        <ButtonLink to={paths.claimBooking(token)}>{claimCopy.booking}</ButtonLink>
+      )}
       <ClaimActions token={token} request={data} />
     </>
   );

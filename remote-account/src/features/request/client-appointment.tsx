@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ClientRequestDetail } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
+import { paths } from 'shared-lib/paths';
 import { AppointmentPanel, useAction } from 'shared-lib/request';
 import { useMinuteClock } from 'shared-lib/ui/relative-time';
-import { Button } from 'shared-lib/ui/button';
+import { Button, ButtonLink } from 'shared-lib/ui/button';
 import type { ClientMoves } from './client-moves.ts';
 
 const { meeting: labels } = requestPanels;
@@ -19,13 +20,18 @@ interface Props {
 }
 
 /** The appointment of a consultation, and the wish to move it. */
-export const ClientAppointment = ({ request: { reference, status, appointment = null }, moves }: Props) => {
+export const ClientAppointment = ({ request: { reference, status, appointment = null, moves: open }, moves }: Props) => {
   const [isMoving, setIsMoving] = useState(false);
   const { run, isRunning } = useAction();
   const now = useMinuteClock() ?? 0;
   const isAhead = status === 'scheduled' && appointment !== null && Date.parse(appointment.at) > now;
   return (
     <AppointmentPanel side="client" appointment={appointment} isAhead={isAhead}>
+      {open.length > 0 && (
+        <ButtonLink size="small" tone={isAhead ? 'quiet' : 'primary'} to={paths.booking(reference)}>
+          {isAhead ? labels.rebook : labels.book}
+        </ButtonLink>
+      )}
       {isAhead && (
         <Button size="small" tone="quiet" onClick={() => setIsMoving(true)}>
           {labels.move}

@@ -31,6 +31,7 @@ import {
   AppointmentEditor,
   ChecklistOpener,
   MovesPanel,
+  NoShowButton,
   PhaseEditor,
   QuoteEditor,
   StaffComposer,
@@ -154,6 +155,7 @@ const Aside = ({ request, calls }: Props) => {
               onSave={(input) => calls.change('put', '/appointment', input)}
             />
           )}
+          <NoShowButton request={request} onMark={() => calls.change('post', '/booking/no-show')} />
         </AppointmentPanel>
       )}
       {sent && (

@@ -10,6 +10,7 @@ import {
   useFormContext,
 } from 'shared-lib/form';
 import { formatDateTime } from 'shared-lib/format';
+import { NoShowButton } from 'shared-lib/request/staff';
 import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
@@ -102,6 +103,9 @@ export const AppointmentPanel = ({ request, calls }: PanelProps) =>
   request.kind === 'consultation' &&
   request.status === 'scheduled' && (
     <Panel title={labels.appointment} id="appointment">
-      <Editor key={request.appointment?.at ?? 'none'} request={request} calls={calls} />
+      <Stack $gap="4" $justify="start">
+        <Editor key={request.appointment?.at ?? 'none'} request={request} calls={calls} />
+        <NoShowButton request={request} onMark={() => calls.change('post', '/booking/no-show')} />
+      </Stack>
     </Panel>
   );

@@ -89,6 +89,11 @@ const ReceiptDetails = ({ kind, reference, claim_url }: ReceiptDetailsProps) => 
         ))}
       </ol>
       <ul>
+        {kind === 'consultation' && (
+          <li>
+            <TextLink to={isClient ? paths.booking(reference) : `${claim_url}/booking`}>{contact.receipt.book}</TextLink>
+          </li>
+        )}
         <li>
           {/* The request of a client belongs to the account already. */}
           <TextLink to={isClient ? paths.request(reference) : claim_url}>{contact.receipt.claim}</TextLink>
