@@ -1,5 +1,6 @@
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
+import { calendarCopy } from './copy/calendar.ts';
 import { clientViewCopy, entry } from './copy/entry.ts';
 import { inbox } from './copy/inbox.ts';
 import { workspace } from './copy/workspace.ts';
@@ -18,6 +19,11 @@ export const requestRoutes: RouteObject[] = [
     path: 'inbox/new',
     lazy: lazyPage(() => import('./pages/entry-page.tsx').then((m) => m.EntryPage)),
     handle: routeHandle(entry.title, entry.description),
+  },
+  {
+    path: 'calendar',
+    lazy: lazyPage(() => import('./pages/calendar-page.tsx').then((m) => m.CalendarPage)),
+    handle: routeHandle(calendarCopy.title, calendarCopy.description),
   },
   ...lists.flatMap((path) => [
     {

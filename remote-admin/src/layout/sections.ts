@@ -1,4 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
 import Inbox from 'lucide-react/icons/inbox';
@@ -17,6 +18,7 @@ import { paths } from 'shared-lib/paths';
 import type { IconGlyph } from 'shared-lib/ui/icon';
 import { copy } from '../copy/ar.ts';
 import { audit } from '../copy/audit.ts';
+import { calendarCopy } from '../copy/calendar.ts';
 import { inbox } from '../copy/inbox.ts';
 import { repliesCopy } from '../copy/replies.ts';
 import { settingsCopy } from '../copy/settings.ts';
@@ -67,6 +69,7 @@ export const sections: readonly SectionGroup[] = [
         count: 'consultations',
       },
       { to: paths.admin.list('contacts'), label: inbox.lists.contacts.title, icon: Mail, count: 'contacts' },
+      { to: paths.admin.calendar(), label: calendarCopy.title, icon: CalendarDays },
     ],
   },
   {

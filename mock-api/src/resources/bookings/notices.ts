@@ -11,7 +11,7 @@ import type { EmailCalendar } from '../../mail/mailer.ts';
 import { endOf, minutesOf, type BookingRow } from './booked.ts';
 
 /** The moment in Riyadh, and in the client's own time where its clock differs. */
-export const momentText = ({ starts_at, time_zone }: Pick<BookingRow, 'starts_at' | 'time_zone'>): string => {
+const momentText = ({ starts_at, time_zone }: Pick<BookingRow, 'starts_at' | 'time_zone'>): string => {
   const riyadh = text.inRiyadh(formatDateTime(starts_at));
   return differsFromRiyadh(starts_at, time_zone)
     ? `${riyadh} ${text.own(formatOwnTime(starts_at, time_zone))}`
@@ -94,14 +94,22 @@ export const setAppointmentFile = (context: RequestContext, row: RequestRow): { 
         }),
       };
 
-const details = (row: RequestRow, booked: BookingRow): string =>
+/** What both sides read of an appointment. @param link of the video call; may be empty */
+export const appointmentDetails = (
+  booked: Pick<BookingRow, 'starts_at' | 'ends_at' | 'time_zone'>,
+  link: string,
+): string =>
   [
     text.when(momentText(booked)),
     text.length(countOf(minutesOf(booked), text.minutes)),
-    row.appointment_link && notificationCopy.toClient.appointmentLink(row.appointment_link),
+    link && notificationCopy.toClient.appointmentLink(link),
   ]
     .filter(Boolean)
     .join('\n');
+
+/** What the client reads of an appointment that was cancelled, or missed. */
+export const endedDetails = ({ starts_at }: Pick<BookingRow, 'starts_at'>): string =>
+  `${text.former(formatDateTime(starts_at))}\n${text.toClient.bookAgain}`;
 
 /** Tells both sides of a booked appointment. @param former the appointment that it replaces */
 export const announceBooking = async (
@@ -110,7 +118,7 @@ export const announceBooking = async (
   booked: BookingRow,
   former: BookingRow | undefined,
 ): Promise<void> => {
-  const body = details(row, booked);
+  const body = appointmentDetails(booked, row.appointment_link);
   const calendar = appointmentFile(context, row, booked);
   await notifyClient(context, row, {
     kind: 'appointment',
@@ -140,7 +148,7 @@ export const announceCancelling = async (
   await notifyClient(context, row, {
     kind: 'appointment',
     title: text.toClient.cancelled,
-    body: `${when}\n${text.toClient.bookAgain}`,
+    body: endedDetails(booked),
     at: 'appointment',
     calendar,
   });
@@ -158,7 +166,7 @@ export const announceNoShow = async (context: RequestContext, row: RequestRow, b
   notifyClient(context, row, {
     kind: 'appointment',
     title: text.toClient.noShow,
-    body: `${text.former(formatDateTime(booked.starts_at))}\n${text.toClient.bookAgain}`,
+    body: endedDetails(booked),
     at: 'appointment',
   });
 
@@ -202,7 +210,7 @@ const remind = async (context: RequestContext, id: number, stage: number): Promi
   const notice = {
     kind: 'reminder',
     title: stage === 1 ? text.dayAhead : text.hourAhead,
-    body: details(row, booked),
+    body: appointmentDetails(booked, row.appointment_link),
     at: 'appointment',
   } as const;
   await notifyClient(context, row, notice);

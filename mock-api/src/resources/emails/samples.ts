@@ -1,14 +1,16 @@
-import type { RequestKind } from 'shared-lib/contracts';
+import { bookingRules, type RequestKind } from 'shared-lib/contracts';
 import { clientStatusLabel, workingDays } from 'shared-lib/copy';
 import { countOf, formatDateTime, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { sha256 } from '../../auth/tokens.ts';
 import { DAY, HOUR, isoAfter, isoNow, type Clock } from '../../clock.ts';
+import { bookingNotices } from '../../copy/bookings.ts';
 import { emailSampleCopy as sample, notificationCopy } from '../../copy/emails.ts';
 import * as account from '../../mail/account-emails.ts';
 import type { CompanyContact } from '../../mail/company-contact.ts';
 import type { Email } from '../../mail/mailer.ts';
 import * as agreements from '../requests/agreements/agreement-emails.ts';
+import { appointmentDetails, endedDetails } from '../bookings/notices.ts';
 import * as requests from '../requests/emails/request-emails.ts';
 import { consultationForm, contactForm, feasibilityForm } from '../requests/forms/public-forms.ts';
 
@@ -116,6 +118,54 @@ const clientSamples = (site: Site) => {
   } satisfies Samples;
 };
 
+const bookingSamples = (site: Site) => {
+  const { company, clock } = site;
+  const booked = {
+    starts_at: isoAfter(clock, 3 * DAY),
+    ends_at: isoAfter(clock, 3 * DAY + HOUR),
+    time_zone: 'America/Toronto',
+  };
+  const reference = references.consultation;
+  const details = appointmentDetails(booked, APPOINTMENT_LINK);
+  const notice = (title: string, body: string) => () =>
+    requests.clientNoticeEmail(
+      { reference },
+      {
+        to: CLIENT,
+        name: sample.client,
+        about: 'appointment',
+        title,
+        body,
+        link: site.siteOrigin + paths.claimBooking(TOKEN),
+      },
+      company,
+    );
+  const changeable = `${details}\n${bookingNotices.changeUntil(bookingRules.changeHours)}`;
+  const { toClient, toStaff } = bookingNotices;
+  return {
+    'client-booked': notice(toClient.booked, changeable),
+    'client-moved': notice(toClient.moved, changeable),
+    'client-cancelled': notice(toClient.cancelled, endedDetails(booked)),
+    'client-day-ahead': notice(bookingNotices.dayAhead, details),
+    'client-hour-ahead': notice(bookingNotices.hourAhead, details),
+    'client-no-show': notice(toClient.noShow, endedDetails(booked)),
+    'staff-booked': () =>
+      requests.staffNoticeEmail(
+        { reference },
+        {
+          to: CONSULTANT,
+          replyTo: CLIENT,
+          name: sample.consultant,
+          about: 'appointment',
+          title: toStaff.booked,
+          body: details,
+          link: requestUrlOf(site, 'consultation'),
+        },
+        company,
+      ),
+  } satisfies Samples;
+};
+
 const referenceSamples = (site: Site) => {
   const visitors = {
     row: { reference: references.feasibility, name: sample.client, user_id: null },
@@ -216,6 +266,7 @@ export const sampleEmails = (site: Site): SampleEmail[] => {
   const samples: Record<SampleName, () => Email> = {
     ...receiptSamples(site),
     ...clientSamples(site),
+    ...bookingSamples(site),
     ...referenceSamples(site),
     ...accountSamples(site),
     ...companySamples(site),

@@ -114,7 +114,11 @@ const FreePanel = ({ owner, page, calls, onHeld }: Props & { onHeld: () => void 
   return (
     <Panel title={page.booked ? labels.chooseOther : labels.choose}>
       <Stack $gap="4">
-        {lost && <Alert tone="warning" role="alert">{lost}</Alert>}
+        {lost && (
+          <Alert tone="warning" role="alert">
+            {lost}
+          </Alert>
+        )}
         <p>
           {page.consultant === null ? labels.anyone : labels.consultant(page.consultant)}{' '}
           {zone === 'Asia/Riyadh' ? labels.riyadh : labels.riyadhAndOwn}

@@ -1,6 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bookingFeed, bookingSchedule, bookingScheduleInput, enveloped, type BookingSchedule } from 'shared-lib/contracts';
+import {
+  bookingFeed,
+  bookingSchedule,
+  bookingScheduleInput,
+  enveloped,
+  type BookingSchedule,
+} from 'shared-lib/contracts';
 import {
   FieldRows,
   Fields,

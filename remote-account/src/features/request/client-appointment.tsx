@@ -20,7 +20,10 @@ interface Props {
 }
 
 /** The appointment of a consultation, and the wish to move it. */
-export const ClientAppointment = ({ request: { reference, status, appointment = null, moves: open }, moves }: Props) => {
+export const ClientAppointment = ({
+  request: { reference, status, appointment = null, moves: open },
+  moves,
+}: Props) => {
   const [isMoving, setIsMoving] = useState(false);
   const { run, isRunning } = useAction();
   const now = useMinuteClock() ?? 0;

@@ -91,7 +91,9 @@ const ReceiptDetails = ({ kind, reference, claim_url }: ReceiptDetailsProps) => 
       <ul>
         {kind === 'consultation' && (
           <li>
-            <TextLink to={isClient ? paths.booking(reference) : `${claim_url}/booking`}>{contact.receipt.book}</TextLink>
+            <TextLink to={isClient ? paths.booking(reference) : `${claim_url}/booking`}>
+              {contact.receipt.book}
+            </TextLink>
           </li>
         )}
         <li>

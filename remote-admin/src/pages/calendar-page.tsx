@@ -1,0 +1,1 @@
+export { Calendar as CalendarPage } from '../features/calendar/calendar.tsx';
