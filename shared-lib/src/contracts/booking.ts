@@ -29,7 +29,7 @@ export type BookingHours = z.infer<typeof bookingHours>;
 
 const bookingHoursInput = z
   .object({ day: wholeNumber(0, 6), from: timeOfDay, to: timeOfDay })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'dates-order' }));
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'hours-order' }));
 
 /** When a consultant meets clients. */
 export const bookingScheduleInput = z.object({
