@@ -11,6 +11,7 @@ import { Alert } from 'shared-lib/ui/alert';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { Panel } from 'shared-lib/ui/panel';
+import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
 import { bookingCopy as labels } from '../../copy/booking.ts';
 import { bookingQuery, deviceZone, useBookingCalls, type BookingCalls, type BookingOwner } from './booking-calls.ts';
@@ -137,6 +138,7 @@ const FreePanel = ({ owner, page, calls, onHeld }: Props & { onHeld: () => void 
 const OpenBooking = (props: Props) => {
   const { page, calls } = props;
   const [isChoosing, setIsChoosing] = useState(false);
+  const now = useMinuteClock() ?? 0;
   const confirm = async () => {
     try {
       await calls.confirm();
@@ -158,7 +160,7 @@ const OpenBooking = (props: Props) => {
         onOver={calls.refresh}
       />
     );
-  const canChange = page.booked !== null && Date.parse(page.booked.change_until) > Date.now();
+  const canChange = page.booked !== null && Date.parse(page.booked.change_until) > now;
   return (
     <>
       {page.booked && (

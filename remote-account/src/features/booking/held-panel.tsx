@@ -52,9 +52,7 @@ export const HeldPanel = ({ held, zone, isConfirming, onConfirm, onOther, onOver
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) onOver();
-    // The caller makes a new function at each rendering.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOver]);
+  }, [isOver, onOver]);
   return (
     <Panel
       title={

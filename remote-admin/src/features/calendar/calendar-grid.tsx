@@ -66,7 +66,7 @@ export const CalendarGrid = ({ view, day, today, itemsOf, onDay }: Props) => {
   useEffect(() => {
     if (isMoving.current) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
     isMoving.current = false;
-  }, [day]);
+  });
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = event.target instanceof HTMLTableCellElement ? dayAfterKey(event.key, view, day) : undefined;

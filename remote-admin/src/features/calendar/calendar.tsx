@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
 import { calendarItems, type CalendarItem } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { QueryBlock } from 'shared-lib/list';
@@ -10,6 +11,7 @@ import { Button, IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
+import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
 import { useStacked } from 'shared-lib/ui/use-stacked';
 import styled from 'styled-components';
@@ -72,7 +74,8 @@ const usePlace = (today: Day) => {
 
 /** Appointments, deliveries, ends of quotes and planned content by month or week; by day on phones. */
 export const Calendar = () => {
-  const today = dayOf(Date.now());
+  const [opened] = useState(() => Date.now());
+  const today = dayOf(useMinuteClock() ?? opened);
   const { view, day, go } = usePlace(today);
   const isStacked = useStacked();
   const days = weeksOf(view, day).flat();
