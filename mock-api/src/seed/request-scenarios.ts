@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { studyPhases, type TransitionActor, type PhaseState, type RequestStatus } from 'shared-lib/contracts';
-import { DAY, isoAfter } from '../clock.ts';
+import { DAY, isoAfter, MINUTE } from '../clock.ts';
 import { convertRequest, rateRequest } from '../resources/requests/lifecycle/conversion.ts';
 import { addMessage } from '../resources/requests/messages/messages.ts';
 import { saveQuoteDraft } from '../resources/requests/quotes/quotes.ts';
@@ -80,6 +80,10 @@ const reviewed = [
   message(1, 'consultant', phrases.reviewStarted),
 ];
 const awaitingClient = [...reviewed, changeTo(20, 'consultant', 'awaiting_client', phrases.detailsNeeded)];
+/** People meet at the hour or half past it. */
+const halfHourAfter = (iso: string): string =>
+  new Date(Math.ceil(Date.parse(iso) / (30 * MINUTE)) * 30 * MINUTE).toISOString();
+
 const scheduled: ScenarioStep[] = [
   ...reviewed,
   {
@@ -89,7 +93,7 @@ const scheduled: ScenarioStep[] = [
       changeStatus(context, row, 'consultant', {
         to: 'scheduled',
         note: phrases.scheduled,
-        appointment_at: isoAfter(context.clock, 7 * DAY),
+        appointment_at: halfHourAfter(isoAfter(context.clock, 7 * DAY)),
       }),
   },
 ];

@@ -36,6 +36,10 @@ const Note = styled.p`
   ${text.sm}
 `;
 
+const Period = styled.h2`
+  ${text.h4}
+`;
+
 const calendarQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: ['admin', 'calendar', from, to],
@@ -97,7 +101,7 @@ export const Calendar = () => {
           <Button size="small" tone="quiet" onClick={() => go({ day: today })}>
             {labels.today}
           </Button>
-          <h2 aria-live="polite">{periodText(view, day)}</h2>
+          <Period aria-live="polite">{periodText(view, day)}</Period>
         </Cluster>
         <Cluster $gap="2" role="group" aria-label={labels.view}>
           {(['month', 'week'] as const).map((one) => (
