@@ -46,7 +46,8 @@ test('a visitor chooses a free time, confirms it, moves it and cancels it', asyn
   expect(held).toBe(document.activeElement);
   expect(screen.getByText(/^أكّده خلال 10 دقائق/)).toBeTruthy();
   await press('تأكيد الموعد');
-  await screen.findByRole('heading', { name: 'موعدك مؤكد' });
+  const booked = await screen.findByRole('heading', { name: 'موعدك مؤكد' });
+  await waitFor(() => expect(booked.contains(document.activeElement)).toBe(true));
   expect(screen.getByText('45 دقيقة مع طارق الشريف')).toBeTruthy();
 
   await press('تغيير الموعد');
@@ -57,7 +58,8 @@ test('a visitor chooses a free time, confirms it, moves it and cancels it', asyn
   await press('إلغاء الموعد');
   const dialog = await screen.findByRole('alertdialog', { name: 'إلغاء الموعد' });
   await user.click(within(dialog).getByRole('button', { name: 'إلغاء الموعد' }));
-  await screen.findByRole('heading', { name: 'اختر موعداً' });
+  const free = await screen.findByRole('heading', { name: 'اختر موعداً' });
+  await waitFor(() => expect(free.contains(document.activeElement)).toBe(true));
   expect(screen.queryByRole('heading', { name: 'موعدك مؤكد' })).toBeNull();
 });
 

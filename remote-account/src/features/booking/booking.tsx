@@ -15,13 +15,15 @@ import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
 import { bookingCopy as labels } from '../../copy/booking.ts';
 import { bookingQuery, deviceZone, useBookingCalls, type BookingCalls, type BookingOwner } from './booking-calls.ts';
-import { HeldPanel, Moment } from './held-panel.tsx';
+import { HeldPanel, Moment, StepTitle } from './held-panel.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
 interface Props {
   owner: BookingOwner;
   page: BookingPage;
   calls: BookingCalls;
+  /** Whether a step of the reader has just changed the appointment. */
+  isFresh: boolean;
 }
 
 /** Where the client writes to the company. */
@@ -31,16 +33,17 @@ const writePath = (owner: BookingOwner): string =>
 const reasonOf = (error: unknown): string | undefined => (error instanceof HttpError ? error.message : undefined);
 
 interface BookedProps extends Props {
+  onCancelled: () => void;
   booked: NonNullable<BookingPage['booked']>;
   canChange: boolean;
   onMove: () => void;
 }
 
 /** The appointment that stands, with what the client may still change. */
-const BookedPanel = ({ owner, page, calls, booked, canChange, onMove }: BookedProps) => {
+const BookedPanel = ({ owner, page, calls, isFresh, booked, canChange, onMove, onCancelled }: BookedProps) => {
   const [isCancelling, setIsCancelling] = useState(false);
   return (
-    <Panel title={labels.booked}>
+    <Panel title={<StepTitle isFocused={isFresh}>{labels.booked}</StepTitle>}>
       <Stack $gap="4">
         <Moment at={booked.at} zone={deviceZone()} />
         <p>
@@ -81,6 +84,7 @@ const BookedPanel = ({ owner, page, calls, booked, canChange, onMove }: BookedPr
           draft={`booking-cancel:${page.reference}`}
           onSubmit={async (note) => {
             await calls.cancel(note);
+            onCancelled();
             toast.success(labels.cancelled);
           }}
           onClose={() => setIsCancelling(false)}
@@ -91,7 +95,7 @@ const BookedPanel = ({ owner, page, calls, booked, canChange, onMove }: BookedPr
 };
 
 /** The free times, or what to do without one. */
-const FreePanel = ({ owner, page, calls, onHeld }: Props & { onHeld: () => void }) => {
+const FreePanel = ({ owner, page, calls, isFresh, onHeld }: Props & { onHeld: () => void }) => {
   const [lost, setLost] = useState<string>();
   const zone = deviceZone();
   const choose = async (at: string) => {
@@ -113,7 +117,13 @@ const FreePanel = ({ owner, page, calls, onHeld }: Props & { onHeld: () => void 
       />
     );
   return (
-    <Panel title={page.booked ? labels.chooseOther : labels.choose}>
+    <Panel
+      title={
+        <StepTitle isFocused={isFresh || page.booked !== null}>
+          {page.booked ? labels.chooseOther : labels.choose}
+        </StepTitle>
+      }
+    >
       <Stack $gap="4">
         {lost && (
           <Alert tone="warning" role="alert">
@@ -135,13 +145,16 @@ const FreePanel = ({ owner, page, calls, onHeld }: Props & { onHeld: () => void 
   );
 };
 
-const OpenBooking = (props: Props) => {
-  const { page, calls } = props;
+const OpenBooking = (shown: Omit<Props, 'isFresh'>) => {
+  const { page, calls } = shown;
+  const [isFresh, setIsFresh] = useState(false);
+  const props = { ...shown, isFresh };
   const [isChoosing, setIsChoosing] = useState(false);
   const now = useMinuteClock() ?? 0;
   const confirm = async () => {
     try {
       await calls.confirm();
+      setIsFresh(true);
       setIsChoosing(false);
       toast.success(labels.confirmed);
     } catch (error) {
@@ -164,7 +177,13 @@ const OpenBooking = (props: Props) => {
   return (
     <>
       {page.booked && (
-        <BookedPanel {...props} booked={page.booked} canChange={canChange} onMove={() => setIsChoosing(!isChoosing)} />
+        <BookedPanel
+          {...props}
+          booked={page.booked}
+          canChange={canChange}
+          onMove={() => setIsChoosing(!isChoosing)}
+          onCancelled={() => setIsFresh(true)}
+        />
       )}
       {(!page.booked || (isChoosing && canChange)) && <FreePanel {...props} onHeld={() => setIsChoosing(false)} />}
     </>

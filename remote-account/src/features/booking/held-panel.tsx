@@ -33,6 +33,19 @@ export const Moment = ({ at, zone }: { at: string; zone: string }) => (
   </p>
 );
 
+/** The title of what has taken the place of a pressed button. It takes the focus when the reader's own step has brought it. */
+export const StepTitle = ({ isFocused, children }: { isFocused: boolean; children: string }) => {
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isFocused) title.current?.focus();
+  }, [isFocused]);
+  return (
+    <span ref={title} tabIndex={-1}>
+      {children}
+    </span>
+  );
+};
+
 interface Props {
   held: NonNullable<BookingPage['held']>;
   zone: string;
@@ -44,23 +57,15 @@ interface Props {
   onOver: () => void;
 }
 
-/** The slot that is held for the reader, and the time that is left to confirm it. Takes the focus, because the pressed time is gone. */
+/** The slot that is held for the reader, and the time that is left to confirm it. */
 export const HeldPanel = ({ held, zone, isConfirming, onConfirm, onOther, onOver }: Props) => {
   const left = useTimeLeft(held.until);
-  const title = useRef<HTMLSpanElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
   return (
-    <Panel
-      title={
-        <span ref={title} tabIndex={-1}>
-          {labels.held}
-        </span>
-      }
-    >
+    <Panel title={<StepTitle isFocused>{labels.held}</StepTitle>}>
       <Stack $gap="4">
         <Moment at={held.at} zone={zone} />
         <p>{countOf(held.minutes, labels.minutes)}</p>
