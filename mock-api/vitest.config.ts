@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     ...baseTestConfig,
     include: ['src/**/*.test.ts'],
-    // Slow ones have a configuration of their own: vitest.full.config.ts.
-    exclude: ['src/**/*.full.test.ts'],
+    // Slow ones have a configuration of their own, vitest.full.config.ts, and those that need LibreOffice: vitest.office.config.ts.
+    exclude: ['src/**/*.full.test.ts', 'src/**/*.office.test.ts'],
     environment: 'node',
     // A seeded database is made once; every test works on a copy of its own.
     globalSetup: ['src/testing/seeded-template.ts'],

@@ -1,6 +1,14 @@
-import { adminSettings, authResponse, errorResponse, settingGroups, type SettingGroup } from 'shared-lib/contracts';
+import {
+  adminSettings,
+  authResponse,
+  calculationInput,
+  errorResponse,
+  settingGroups,
+  type SettingGroup,
+} from 'shared-lib/contracts';
 import { pdfFile } from 'testing/documents';
 import { expect, test } from 'vitest';
+import { writeCalculationWorkbook } from '../documents/workbook/calculation-workbook.ts';
 import type { OpenApiDocument } from '../openapi/json-schema.ts';
 import { accessMatrix } from '../testing/access-matrix.ts';
 import { callers } from '../testing/access-rules.ts';
@@ -92,6 +100,8 @@ const validRequests: Readonly<Record<string, () => Promise<RequestParts>>> = {
   'POST /api/account/consultant-profile/file': pdf,
   'POST /api/consultant/requests/:reference/files': pdf,
   'POST /api/admin/requests/:reference/files': pdf,
+  'POST /api/public/calculations/workbook': async () =>
+    file('a.xlsx', new Uint8Array(await writeCalculationWorkbook(calculationInput.parse({ fixed_capital: 1000 })))),
   'POST /api/admin/uploads': () => file('a.png', PNG),
   'POST /api/admin/services/import': table,
   'POST /api/admin/sectors/import': table,
@@ -127,7 +137,7 @@ test.each(routes.filter(({ method }) => method !== 'GET'))(
   },
 );
 
-test('documents no key for reads, sign-in, sign-out, emailed links, account deletion and link checks', () => {
+test('documents no key for reads, sign-in, sign-out, emailed links, account deletion, opened workbooks and link checks', () => {
   for (const { method, path } of routes.filter((one) => one.method === 'GET'))
     expect(isDescribed(method, path), path).toBe(false);
   const without = routes
@@ -139,6 +149,7 @@ test('documents no key for reads, sign-in, sign-out, emailed links, account dele
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
     'POST /api/auth/logout',
+    'POST /api/public/calculations/workbook',
     'POST /api/public/lost-reference',
   ]);
 });

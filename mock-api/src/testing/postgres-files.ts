@@ -9,8 +9,11 @@ const ABOUT_SQLITE = [
 /** Slow tests of SQLite. PostgreSQL has its own in `src/db/postgres`. */
 const SLOW_ON_SQLITE = ['src/!(db)/**/*.full.test.ts', 'src/*.full.test.ts'];
 
+/** They open LibreOffice and no database. */
+const WITHOUT_DATABASE = ['src/**/*.office.test.ts'];
+
 /** Files that never run on PostgreSQL. */
-export const NOT_ON_POSTGRES = [...SLOW_ON_SQLITE, ...ABOUT_SQLITE];
+export const NOT_ON_POSTGRES = [...SLOW_ON_SQLITE, ...ABOUT_SQLITE, ...WITHOUT_DATABASE];
 
 /** The chosen file of each resource: the one that reads and writes its rows most. `postgres-files.test.ts` demands one of each. */
 export const ONE_OF_EACH_RESOURCE = [

@@ -1,11 +1,4 @@
-import {
-  calculationChange,
-  joinCalculationsInput,
-  saveCalculationInput,
-  savedCalculation,
-  calculationQuery,
-  formulaVersionOf,
-} from 'shared-lib/contracts';
+import { calculationChange, joinCalculationsInput, saveCalculationInput, savedCalculation } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { currentUser } from '../../http/access.ts';
@@ -20,42 +13,6 @@ import {
   listCalculations,
   saveCalculation,
 } from './repository.ts';
-import { calculationCopy } from '../../copy/ar.ts';
-import type { Database } from '../../db/open-database.ts';
-import { createCalculationFiles } from '../../documents/calculation-files.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { readCompany } from '../studies/files.ts';
-import { readCalculation } from './stored.ts';
-
-/** The PDF of any calculation. It needs no sign-in, but has a limit of its own, because it costs computing time. */
-export const calculationDocumentRoutes =
-  ({ db }: { db: Database }) =>
-  async (app: Api) => {
-    const files = createCalculationFiles(app.log);
-    app.get(
-      '/api/public/calculations/document',
-      {
-        config: { access: 'public', limit: 'documents' },
-        schema: {
-          summary: 'The PDF of a calculation, from the text of its link. The same calculation has the same bytes.',
-          querystring: calculationQuery,
-        },
-      },
-      async ({ query }, reply) => {
-        const input = readCalculation(query.c, 'c');
-        const company = await readCompany(db);
-        const pdf = await files.get(input, company, formulaVersionOf(query.formula)).catch((error: unknown) => {
-          throw error instanceof ApiError
-            ? error
-            : new ApiError(503, calculationCopy.documentUnavailable, { headers: { 'retry-after': '30' } });
-        });
-        return reply
-          .type('application/pdf')
-          .headers({ 'content-disposition': 'inline; filename="feasibility-calculation.pdf"' })
-          .send(pdf);
-      },
-    );
-  };
 
 const base = '/api/account/calculations';
 const config = { access: 'signed-in' } as const;
