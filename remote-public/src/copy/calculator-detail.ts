@@ -188,6 +188,17 @@ export const calculatorDetail = {
     figure: 'المؤشر',
     now: 'أرقامك الآن',
   },
+  files: {
+    title: 'ملفات Excel وCSV',
+    hint: 'ملف Excel نموذج حي: كل رقم فيه معادلة على ورقة «المدخلات»، فيعيد البنك حسابه ويغيّر فيه ما يشاء. وجدول CSV تدفقات كل شهر.',
+    workbook: 'نزّل ملف Excel',
+    flows: 'نزّل التدفقات CSV',
+    open: 'افتح ملف Excel نزّلته من الحاسبة',
+    openHint: 'تحل أرقام الملف محل ما في النموذج الآن. لا نحفظ الملف.',
+    reading: (name: string) => `نقرأ «${name}»…`,
+    notOpened: (name: string) => `تعذر فتح «${name}».`,
+    failed: 'أعد المحاولة بعد قليل.',
+  },
   simplified: {
     title: 'ما بسّطناه',
     list: [

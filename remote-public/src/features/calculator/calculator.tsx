@@ -106,7 +106,7 @@ export const Calculator = ({ start, notice, opened, chips }: Props) => {
             {code && <RequestBand code={code} />}
           </ResultStack>
         </Columns>
-        {hasDetail && input && <DetailSection input={input} onChange={edit.setDetail} />}
+        {hasDetail && input && code && <DetailSection input={input} code={code} onChange={edit.setDetail} />}
         {view && <ResultBar view={view} />}
       </CalculatorContent>
     </Ground>

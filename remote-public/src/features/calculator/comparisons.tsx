@@ -14,6 +14,7 @@ import { color, media, weight } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
+import { figureTable } from './figure-styles.ts';
 import { figuresOf } from './key-figures.tsx';
 import { viewOf, type ResultView } from './result-text.ts';
 
@@ -31,20 +32,11 @@ const ScrollArea = styled.div`
   overflow-x: auto;
 `;
 const ScenarioTable = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: var(--fs-sm);
-  font-variant-numeric: tabular-nums;
+  ${figureTable}
   th,
   td {
     padding: var(--s2h) var(--s3);
-    border-block-end: 1px solid ${color.line};
-    text-align: start;
     overflow-wrap: normal;
-  }
-  thead th {
-    background: ${color.sand100};
-    font-weight: ${weight.medium};
   }
   thead th[data-base],
   td[data-base] {
@@ -52,7 +44,6 @@ const ScenarioTable = styled.table`
   }
   tbody th {
     color: ${color.text2};
-    font-weight: ${weight.body};
   }
   small {
     display: block;

@@ -1,27 +1,20 @@
 import { indexText, moneyText } from 'shared-lib/charts';
 import { currencyNames, paybackLoss as lossCopy } from 'shared-lib/copy';
 import { paybackLossText } from 'shared-lib/format';
-import { color, media, text, weight } from 'shared-lib/theme';
+import { color, media } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { CountedText } from './counted-text.tsx';
+import { figureCell, figureGrid, figureValue } from './figure-styles.ts';
 import { rateText, ratesText, shareText, timeText, type ResultView } from './result-text.ts';
 
 const { figures: copy } = calculator;
 
 const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 1px;
-  border: 1px solid ${color.line};
-  background: ${color.line};
+  ${figureGrid}
   > div {
-    display: grid;
+    ${figureCell}
     gap: var(--s0h);
-    align-content: start;
-    min-inline-size: 0;
-    padding: var(--s4) var(--s4h);
-    background: ${color.surface};
   }
   > div:first-child {
     box-shadow: inset 0 3px 0 ${color.brass500};
@@ -33,11 +26,7 @@ const List = styled.dl`
     line-height: 1.65;
   }
   dd:nth-child(2) {
-    color: ${color.ink900};
-    font-size: 1.375rem;
-    font-weight: ${weight.figure};
-    ${text.tabular}
-    line-height: 1.45;
+    ${figureValue}
   }
   ${media.stackedOnScreen} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

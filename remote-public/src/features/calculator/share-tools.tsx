@@ -8,9 +8,11 @@ import { paths } from 'shared-lib/paths';
 import { toast } from 'shared-lib/toast';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
+import { useHydrated } from 'shared-lib/ui/use-hydrated';
 import { media, SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
+import { calculationFile } from './calculation-files.ts';
 import { useSaveCalculation } from './use-save-calculation.ts';
 
 const { tools: copy } = calculator;
@@ -51,6 +53,8 @@ interface Props {
 export const ShareTools = ({ code, title, formula = FORMULA_VERSION }: Props) => {
   const { save, isPending } = useSaveCalculation();
   const name = title || copy.untitled;
+  // The document is at its limit, and the PDF beside it needs no scripts.
+  const isHydrated = useHydrated();
   return (
     <Row role="group" aria-label={copy.label} {...SCREEN_ONLY}>
       <Button size="small" tone="quiet" onClick={() => void copyLink(code)}>
@@ -73,6 +77,12 @@ export const ShareTools = ({ code, title, formula = FORMULA_VERSION }: Props) =>
         <Icon icon={FileDown} />
         <bdi>{copy.pdf}</bdi>
       </ButtonLink>
+      {isHydrated && (
+        <ButtonLink size="small" tone="quiet" reloadDocument to={calculationFile('workbook', code)}>
+          <Icon icon={FileDown} />
+          <bdi>{copy.excel}</bdi>
+        </ButtonLink>
+      )}
       <Button size="small" tone="quiet" pending={isPending} onClick={() => save({ name, code })}>
         <Icon icon={Bookmark} />
         {copy.save}

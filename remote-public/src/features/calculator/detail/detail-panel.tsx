@@ -8,10 +8,13 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import { calculatorDetail } from '../../../copy/calculator-detail.ts';
 import { DetailForm } from './detail-form.tsx';
+import { FilesPanel } from './files-panel.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import { DebtTable, FlowsTable } from './flow-tables.tsx';
 import { ScenarioComparison } from './scenarios.tsx';
 import { useDetail } from './use-detail.ts';
+
+export { FilesPanel };
 
 const { form: copy, figures, simplified } = calculatorDetail;
 

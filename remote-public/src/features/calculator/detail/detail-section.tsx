@@ -19,17 +19,20 @@ const Loading = ({ hasFailed, isRetrying, retry }: LoadingProps) =>
 interface Props {
   /** The calculation by its last valid inputs. */
   input: CalculationInput;
+  /** The same as the text in its link. */
+  code: string;
   /** Gets the detail after each valid change; `undefined` when the quick calculation counts again. */
   onChange: (detail: CalculationDetail | undefined) => void;
 }
 
 /** What a bank asks beyond the quick calculation. Its code loads when it is opened, or with a calculation that has it. */
-export const DetailSection = ({ input, onChange }: Props) => {
+export const DetailSection = ({ input, code, onChange }: Props) => {
   const isOn = input.detail !== undefined;
   const [isOpened, setIsOpened] = useState(isOn);
   /** The last valid detail while the quick calculation counts. Its form keeps what was typed. */
   const [retained, setRetained] = useState<CalculationDetail>();
-  const { module, ...loading } = useDetailModule(isOpened);
+  const [hasFiles, setHasFiles] = useState(false);
+  const { module, ...loading } = useDetailModule(isOpened || hasFiles);
   const close = () => {
     setRetained(input.detail);
     onChange(undefined);
@@ -52,10 +55,14 @@ export const DetailSection = ({ input, onChange }: Props) => {
             {isHidden ? copy.reopen : copy.open}
           </Button>
         )}
+        <Button type="button" tone="quiet" aria-expanded={hasFiles} onClick={() => setHasFiles(!hasFiles)}>
+          {copy.files}
+        </Button>
       </Cluster>
       {isHidden && <Alert role="status">{copy.isOff}</Alert>}
-      {isOpened && !module && <Loading {...loading} />}
-      {module && (
+      {(isOpened || hasFiles) && !module && <Loading {...loading} />}
+      {module && hasFiles && <module.FilesPanel code={code} />}
+      {module && isOpened && (
         <div hidden={isHidden}>
           <module.DetailPanel input={input} onChange={onChange} />
         </div>

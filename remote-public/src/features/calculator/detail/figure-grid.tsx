@@ -3,39 +3,28 @@ import { strongestFactor } from 'shared-lib/calculation';
 import { color, media, text, weight } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { calculatorDetail } from '../../../copy/calculator-detail.ts';
+import { figureCell, figureGrid, figureValue } from '../figure-styles.ts';
 import type { DetailView } from './detail-text.ts';
 import { explainedFigures, type ExplainedFigure } from './explained-figures.ts';
 
 const { explain: copy } = calculatorDetail;
 
 const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 1px;
-  border: 1px solid ${color.line};
-  background: ${color.line};
+  ${figureGrid}
   ${media.stackedOnScreen} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 const Cell = styled.li`
-  display: grid;
+  ${figureCell}
   gap: var(--s1);
-  align-content: start;
-  min-inline-size: 0;
-  padding: var(--s4) var(--s4h);
-  background: ${color.surface};
   > b {
     color: ${color.text2};
     font-size: var(--fs-sm);
     font-weight: ${weight.medium};
   }
   > strong {
-    color: ${color.ink900};
-    font-size: 1.375rem;
-    font-weight: ${weight.figure};
-    line-height: 1.45;
-    font-variant-numeric: tabular-nums;
+    ${figureValue}
   }
   > span {
     color: ${color.text2};
