@@ -53,6 +53,7 @@ import { consultantRequestRoutes } from './resources/requests/consultant-routes.
 import { createAgreementDocuments } from './resources/requests/agreements/documents.ts';
 import { agreementRoutes } from './resources/requests/agreements/routes.ts';
 import { checklistRoutes } from './resources/requests/checklist/routes.ts';
+import { requestCaseRoutes } from './resources/requests/case/routes.ts';
 import { remindOfDocuments } from './resources/requests/checklist/reminders.ts';
 import { requestFileRoutes } from './resources/requests/files/routes.ts';
 import { requestFormRoutes } from './resources/requests/forms/routes.ts';
@@ -210,6 +211,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await app.register(checklistRoutes(requestDeps));
   await app.register(agreementRoutes({ ...requestDeps, documents }));
   await app.register(bookingRoutes(requestDeps));
+  await app.register(requestCaseRoutes(requestDeps));
   await app.register(adminAuditRoutes(deps));
   await app.register(adminCrudRoutes({ ...deps, emailQueue }));
   await app.register(

@@ -123,6 +123,13 @@ export const copy = {
     /** Folders of the archive. */
     folders: { from_client: 'من العميل', from_us: 'من الشركة' },
   },
+  requestCase: {
+    missing: 'لا حسبة مع هذا الطلب.',
+    tooMany: 'بلغت نسخ هذا الطلب الحد الأقصى، وهو 10 نسخ.',
+    notDelivered: 'تُدخل الأرقام الفعلية بعد تسليم الدراسة.',
+    beyond: 'هذه السنة ليست في خطة المشروع.',
+    empty: 'فارغ',
+  },
   checklist: {
     closed: 'أُغلق هذا الطلب، فلا تتغير مستنداته.',
     tooMany: 'بلغت مستندات هذا الطلب الحد الأقصى، وهو 40 مستنداً.',

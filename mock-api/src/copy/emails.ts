@@ -240,6 +240,7 @@ export const notificationCopy = {
     agreementChange: 'تعديل على العقد ينتظر قبولك',
     file: 'أُضيف ملف جديد إلى طلبك',
     checklist: 'نحتاج منك مستندات لطلبك',
+    caseCopy: (name: string) => `عدّل المستشار نسخة من حسبتك: ${name}`,
     documentRefused: (title: string) => `نحتاج نسخة أخرى من «${title}»`,
     documentsSoon: 'اقترب موعد مستندات ننتظرها منك',
     documentsLate: 'فات موعد مستندات ننتظرها منك',
@@ -254,6 +255,7 @@ export const notificationCopy = {
     converted: (reference: string) => `حوّلنا رسالتك إلى طلب برقم ${reference}`,
   },
   toStaff: {
+    actuals: 'أدخل العميل أرقاماً فعلية لمشروعه',
     message: 'رسالة جديدة من العميل',
     status: (label: string) => `العميل غيّر حالة الطلب إلى: ${label}`,
     accepted: 'قبل العميل عرض السعر',

@@ -41,6 +41,7 @@ import { consultantFiles } from './migrations/0073-consultant-files.ts';
 import { checklists } from './migrations/0075-checklists.ts';
 import { bookings } from './migrations/0076-bookings.ts';
 import { agreements } from './migrations/0077-agreements.ts';
+import { requestCases } from './migrations/0078-request-cases.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '0075-checklists': checklists,
   '0076-bookings': bookings,
   '0077-agreements': agreements,
+  '0078-request-cases': requestCases,
 };
 
 /** The names of all migrations of this release. */

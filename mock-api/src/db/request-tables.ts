@@ -68,6 +68,26 @@ export interface ChecklistItemTable extends Stamped {
   removed_at: Moment | null;
 }
 
+/** A copy of a request's calculation that staff changed. Author and name remain when the account is deleted. */
+export interface CaseCopyTable {
+  id: Generated<number>;
+  request_id: number;
+  name: string;
+  note: string;
+  author_name: string;
+  calculation: Json;
+  created_at: Moment;
+}
+
+/** What really happened in a year of operation of a delivered project. */
+export interface CaseActualTable {
+  request_id: number;
+  year: number;
+  /** Revenue, cost and flow; amounts exceed the integers of PostgreSQL. */
+  figures: Json;
+  updated_at: Moment;
+}
+
 /** A link to an archive of all files of a request, valid for a minute. */
 export interface ArchiveLinkTable {
   token_hash: string;

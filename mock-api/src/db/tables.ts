@@ -25,6 +25,8 @@ import type {
   ArchiveLinkTable,
   BookingScheduleTable,
   BookingTable,
+  CaseActualTable,
+  CaseCopyTable,
   ChecklistItemTable,
   FileLinkTable,
   NotificationPreferenceTable,
@@ -262,6 +264,8 @@ export interface Tables {
   phase_tasks: PhaseTaskTable;
   file_links: FileLinkTable;
   checklist_items: ChecklistItemTable;
+  case_copies: CaseCopyTable;
+  case_actuals: CaseActualTable;
   archive_links: ArchiveLinkTable;
   booking_schedules: BookingScheduleTable;
   bookings: BookingTable;

@@ -183,6 +183,12 @@ const account: Record<string, Rule> = {
   'POST /api/account/requests/:reference/files': rule(ownerOnly(415), { subject: 'reviewed', body: noFile }),
   'POST /api/account/requests/:reference/files/:id/link': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
   'POST /api/account/requests/:reference/files/archive-link': rule(ownerOnly(200), { subject: 'reviewed', body: {} }),
+  // The request has no calculation.
+  'GET /api/account/requests/:reference/case': rule(ownerOnly(404), { subject: 'reviewed' }),
+  'PUT /api/account/requests/:reference/case/actuals': rule(ownerOnly(404), {
+    subject: 'reviewed',
+    body: { years: [{ year: 1 }] },
+  }),
   'POST /api/account/requests/:reference/checklist/:id/files': rule(ownerOnly(415), {
     subject: 'reviewed',
     body: noFile,
@@ -233,6 +239,12 @@ const staffRoutes = (base: string, insider: Insider): Record<string, Rule> => ({
   [`POST ${base}/:reference/files/:id/link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
   [`POST ${base}/:reference/files/archive-link`]: rule(insider(200), { subject: 'reviewed', body: {} }),
   [`GET ${base}/:reference/agreements/:id/document`]: rule(insider(404), { subject: 'quoted', id: '999999' }),
+  [`GET ${base}/:reference/case`]: rule(insider(404), { subject: 'reviewed' }),
+  [`POST ${base}/:reference/case/copies`]: rule(insider(404), {
+    subject: 'reviewed',
+    body: { name: 'نسخة', calculation: 'link' },
+  }),
+  [`PUT ${base}/:reference/case/actuals`]: rule(insider(404), { subject: 'reviewed', body: { years: [{ year: 1 }] } }),
   [`POST ${base}/:reference/checklist`]: rule(insider(200), {
     subject: 'reviewed',
     body: { items: [{ title: 'السجل التجاري' }] },

@@ -36,6 +36,7 @@ export * from './request.ts';
 export * from './request-actions.ts';
 export * from './request-choices.ts';
 export * from './request-detail.ts';
+export * from './request-case.ts';
 export * from './request-kind.ts';
 export * from './request-progress.ts';
 export * from './request-transitions.ts';

@@ -34,6 +34,14 @@ export type RequestItem =
   | 'appointment'
   | 'rating'
   | 'checklist';
+export type RequestItem =
+  | `message-${number}`
+  | `file-${number}`
+  | 'quote'
+  | 'appointment'
+  | 'rating'
+  | 'checklist'
+  | 'case';
 
 /** A query, not a hash, because only the query survives a redirect to the sign-in. */
 const atItem = (item?: RequestItem): string => (item ? `?at=${item}` : '');

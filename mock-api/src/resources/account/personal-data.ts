@@ -4,6 +4,7 @@ import { copy } from '../../copy/ar.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { clearAuditDetails, recordAudit } from '../audit/record-audit.ts';
+import { readCase } from '../requests/case/case.ts';
 import { clientDetail } from '../requests/request-detail.ts';
 import { addEvent } from '../requests/lifecycle/events.ts';
 import type { FieldTable } from '../../fields/field.ts';
@@ -27,7 +28,11 @@ import type { AccountDeps } from './profile-routes.ts';
 const exportAccount = async (db: Database, user: StoredUser, now: string) => {
   const requests = await db.selectFrom('requests').selectAll().where('user_id', '=', user.id).orderBy('id').execute();
   const details = [];
-  for (const row of requests) details.push(await clientDetail(db, row, now));
+  for (const row of requests)
+    details.push({
+      ...(await clientDetail(db, row, now)),
+      case: row.calculation === null ? null : await readCase(db, row),
+    });
   return {
     exported_at: now,
     profile: user,
@@ -93,7 +98,8 @@ const anonymise = async (context: RequestContext, row: RequestRow): Promise<void
     calculation: null,
     search,
   });
-  await trx.deleteFrom('claim_tokens').where('request_id', '=', row.id).execute();
+  for (const table of ['claim_tokens', 'case_copies', 'case_actuals'] as const)
+    await trx.deleteFrom(table).where('request_id', '=', row.id).execute();
   await trx
     .updateTable('request_messages')
     .set({ author_name: anonymous.name, author_id: null, body: copy.account.deletedText })

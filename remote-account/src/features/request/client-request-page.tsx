@@ -28,6 +28,7 @@ import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import { Timeline } from 'shared-lib/ui/timeline';
 import { requestCopy as labels, requestsCopy } from '../../copy/requests.ts';
+import { CaseOpener } from './case-opener.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import { ClientAppointment } from './client-appointment.tsx';
 import { ClientBanner } from './client-banner.tsx';
@@ -176,6 +177,7 @@ const ClientRequestView = ({ request }: { request: ClientRequestDetail }) => {
               sendFor={isOpen ? moves.uploadDocument : undefined}
             />
           )}
+          {request.calculation && <CaseOpener reference={request.reference} area={clientArea} />}
           <Messages request={request} moves={moves} />
           <FilesPanel
             side="client"

@@ -43,6 +43,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import { requestCopy as labels } from '../../copy/requests.ts';
 import { DashboardColumn, DashboardColumns } from '../../dashboard/list-styles.ts';
+import { CaseOpener } from './case-opener.tsx';
 import { ClientPanel } from './client-panel.tsx';
 import { RequestStates } from './request-view.tsx';
 
@@ -229,6 +230,7 @@ const StaffRequestView = ({ request }: { request: StaffRequestDetail }) => {
             linkOf={calls.linkOf}
           />
           {request.kind !== 'contact' && <ChecklistOpener request={request} calls={calls} />}
+          {request.calculation && <CaseOpener reference={request.reference} area={consultantArea} />}
           <Conversation request={request} calls={calls} />
         </DashboardColumn>
         <Aside request={request} calls={calls} />

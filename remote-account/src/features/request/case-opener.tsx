@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from 'shared-lib/ui/button';
+import { Panel } from 'shared-lib/ui/panel';
+import { Stack } from 'shared-lib/ui/stack';
+import { requestCopy } from '../../copy/requests.ts';
+import type { CaseArea } from './case-calls.ts';
+
+const { case: labels } = requestCopy;
+
+const CasePanel = lazy(async () => ({ default: (await import('./case-panel.tsx')).CasePanel }));
+
+/** The case of a request, loaded when somebody opens it: the page of a request is long, and its code too. */
+export const CaseOpener = (props: { reference: string; area: CaseArea }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const closed = (
+    <Stack $gap="4">
+      <p>{labels.hint}</p>
+      <div>
+        <Button size="small" tone="quiet" pending={isOpen} onClick={() => setIsOpen(true)}>
+          {labels.open}
+        </Button>
+      </div>
+    </Stack>
+  );
+  return (
+    <Panel id="case" title={labels.title} screenOnly>
+      {isOpen ? (
+        <Suspense fallback={closed}>
+          <CasePanel {...props} />
+        </Suspense>
+      ) : (
+        closed
+      )}
+    </Panel>
+  );
+};
