@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_AMOUNT, MAX_YEARS } from './calculation.ts';
-import { attachedCalculation } from './saved-calculation.ts';
+import { attachedCalculation } from './calculation-figures.ts';
 import { id, optionalParagraphs, requiredText, timestamp } from './text.ts';
 import { typedNumber } from './typed-number.ts';
 

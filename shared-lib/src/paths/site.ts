@@ -33,13 +33,6 @@ export type RequestItem =
   | 'agreement'
   | 'appointment'
   | 'rating'
-  | 'checklist';
-export type RequestItem =
-  | `message-${number}`
-  | `file-${number}`
-  | 'quote'
-  | 'appointment'
-  | 'rating'
   | 'checklist'
   | 'case';
 
