@@ -40,6 +40,7 @@ const events: Readonly<Record<string, string>> = {
   saved: 'حفظ',
   status: 'تغيير الحالة',
   assigned: 'إسناد',
+  case_copied: 'نسخة معدّلة من الحسبة',
   priority: 'تغيير الأولوية',
   message: 'رسالة',
   file: 'ملف',
