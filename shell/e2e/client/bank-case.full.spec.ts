@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { decodeCalculation } from 'shared-lib/calculation';
 import { paths } from 'shared-lib/paths';
 import { expectAccessible } from '../harness/axe.ts';
 import { fillForm, requestForms, submitButton } from '../harness/request-forms.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
-const codeIn = (page: Page) => new URL(page.url()).searchParams.get('c') ?? '';
-const detailIn = (page: Page) => decodeCalculation(codeIn(page))?.detail;
 const setField = async (page: Page, label: string, text: string) => {
   const field = page.getByLabel(label, { exact: true });
   await field.fill(text);
@@ -55,11 +52,10 @@ test('a case goes from the calculator through a workbook into a request, and com
   await setField(page, 'مدة البناء قبل التشغيل', '6');
   await setField(page, 'مبلغ القرض', '400000');
   await setField(page, 'الفائدة السنوية', '8');
-  await expect.poll(() => detailIn(page)).toMatchObject({ construction_months: 6, loan_amount: 400_000, loan_rate: 8 });
-  const code = codeIn(page);
   await readBack(page);
-  await expect.poll(() => codeIn(page)).toBe(code);
   await expect(page.getByLabel('مبلغ القرض', { exact: true })).toHaveValue('400,000');
+  await expect(page.getByLabel('الفائدة السنوية', { exact: true })).toHaveValue('8');
+  await expect(page.getByLabel('مدة البناء قبل التشغيل', { exact: true })).toHaveValue('6');
 
   await page.getByRole('link', { name: 'اطلب الدراسة' }).click();
   const form = requestForms.find(({ tab }) => tab === 'feasibility');
@@ -77,7 +73,6 @@ test('a case goes from the calculator through a workbook into a request, and com
   await expect(page.getByLabel('مبلغ القرض', { exact: true })).toHaveValue('400,000');
   await setField(page, 'الفائدة السنوية', '11');
   await setField(page, 'اسم المشروع', 'بفائدة المصرف');
-  await expect.poll(() => detailIn(page)?.loan_rate).toBe(11);
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page.getByText('حُفظت الحسبة')).toBeVisible();
   await openCase(page, reference);

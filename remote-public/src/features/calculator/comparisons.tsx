@@ -12,7 +12,7 @@ import {
 import { currencyNames } from 'shared-lib/copy';
 import { color, media, weight } from 'shared-lib/theme';
 import { Panel } from 'shared-lib/ui/panel';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { figureTable } from './figure-styles.ts';
 import { figuresOf } from './key-figures.tsx';
@@ -32,18 +32,18 @@ const ScrollArea = styled.div`
   overflow-x: auto;
 `;
 const ScenarioTable = styled.table`
-  ${figureTable}
-  th,
-  td {
-    padding: var(--s2h) var(--s3);
-    overflow-wrap: normal;
-  }
+  ${figureTable({
+    cell: css`
+      padding: var(--s2h) var(--s3);
+      overflow-wrap: normal;
+    `,
+    name: css`
+      color: ${color.text2};
+    `,
+  })}
   thead th[data-base],
   td[data-base] {
     background: ${color.brass100};
-  }
-  tbody th {
-    color: ${color.text2};
   }
   small {
     display: block;

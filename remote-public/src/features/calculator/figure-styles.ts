@@ -1,22 +1,30 @@
 import { color, text, weight } from 'shared-lib/theme';
 import { css } from 'styled-components';
 
-/** A table of figures below heads on a light ground. Each table adds the room in its cells. */
-export const figureTable = css`
+type Styles = ReturnType<typeof css>;
+
+/**
+ * A table of figures below heads on a light ground. The styles of one table are inside its rules, because a document pays for each rule.
+ * @param styles of all cells, of the heads, and of the first cells of the rows
+ */
+export const figureTable = ({ cell, head, name }: { cell: Styles; head?: Styles; name: Styles }) => css`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: var(--fs-sm);
   font-variant-numeric: tabular-nums;
   th,
   td {
+    ${cell}
     border-block-end: 1px solid ${color.line};
     text-align: start;
   }
   thead th {
     background: ${color.sand100};
+    ${head}
     font-weight: ${weight.medium};
   }
   tbody th {
+    ${name}
     font-weight: ${weight.body};
   }
 `;

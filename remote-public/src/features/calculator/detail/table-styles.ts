@@ -1,5 +1,5 @@
 import { color, media, weight } from 'shared-lib/theme';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { figureTable } from '../figure-styles.ts';
 
 /** Wide tables scroll inside. */
@@ -9,20 +9,20 @@ export const Scroll = styled.div`
 `;
 /** A table of figures whose first column stays in view. */
 export const FlowTable = styled.table`
-  ${figureTable}
-  th,
-  td {
-    padding: var(--s1h) var(--s3);
-    white-space: nowrap;
-  }
-  thead th {
-    color: ${color.text2};
-  }
-  tbody th {
-    position: sticky;
-    inset-inline-start: 0;
-    background: ${color.surface};
-  }
+  ${figureTable({
+    cell: css`
+      padding: var(--s1h) var(--s3);
+      white-space: nowrap;
+    `,
+    head: css`
+      color: ${color.text2};
+    `,
+    name: css`
+      position: sticky;
+      inset-inline-start: 0;
+      background: ${color.surface};
+    `,
+  })}
   tr[data-sum] > * {
     background: ${color.sand100};
     color: ${color.ink900};
