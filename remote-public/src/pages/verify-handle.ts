@@ -7,7 +7,8 @@ export const verifyHandle: RouteHandle = {
   parameters: [],
   sample: paths.verify('AG-2026-000001'),
   seo: () => ({
-    ...heads.verify,
+    title: heads.verify,
+    description: heads.verify,
     canonicalPath: paths.verify(),
     noindex: true,
   }),

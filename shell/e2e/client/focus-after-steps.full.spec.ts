@@ -82,7 +82,7 @@ const steps: Readonly<Record<string, Step>> = {
     as: 'client',
     prepare: async (actions) => paths.request(await quoted(actions, 'مصنع أكياس')),
     take: (page, dataDir) => acceptQuote(page, dataDir, (button) => button.press('Enter')),
-    says: 'قبلت العرض',
+    says: 'قبلت العقد',
     focus: 'عرض السعر',
   },
   'declining a quote': {
