@@ -97,28 +97,3 @@ test('a visitor loses a time to somebody else, books another, moves and cancels 
     .poll(() => emailTo('تذكير: موعد الاستشارة خلال ساعة')?.to, { timeout: 90_000 })
     .toBe('slow@booking.example');
 });
-
-test('an administrator finds the appointments of the month by keyboard, and by day on a phone', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  await page.goto(paths.admin.calendar());
-  const grid = page.getByRole('grid', { name: 'التقويم' });
-  const today = grid.locator('[aria-current="date"]');
-  await today.focus();
-  const label = await today.getAttribute('aria-label');
-  await page.keyboard.press('PageDown');
-  await expect(grid.locator('[aria-current="date"]')).toHaveCount(0);
-  await page.keyboard.press('PageUp');
-  await expect(grid.getByRole('gridcell', { name: label ?? '' })).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(grid.getByRole('gridcell', { name: label ?? '', exact: true })).not.toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'أسبوع' }).click();
-  await expect(grid.getByRole('row')).toHaveCount(2);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'شهر' }).click();
-  await expect(grid).toHaveCount(0);
-  await expectAccessible(page);
-});

@@ -44,6 +44,8 @@ const calendarQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: ['admin', 'calendar', from, to],
     queryFn: ({ signal }) => http.get('/admin/calendar', calendarItems, { params: { from, to }, signal }),
+    // The table stays while another period loads, and with it the focus of who moves by keyboard.
+    placeholderData: (previous) => previous,
   });
 
 /** The days that have something, one below the other, for phones. */
