@@ -51,7 +51,7 @@ import { clientRequestRoutes } from './resources/requests/client-routes.ts';
 import { assignmentRoutes } from './resources/requests/assignment-routes.ts';
 import { consultantRequestRoutes } from './resources/requests/consultant-routes.ts';
 import { createAgreementDocuments } from './resources/requests/agreements/documents.ts';
-import { agreementRoutes } from './resources/requests/agreements/routes.ts';
+import { agreementRoutes, type AgreementDeps } from './resources/requests/agreements/routes.ts';
 import { checklistRoutes } from './resources/requests/checklist/routes.ts';
 import { requestCaseRoutes } from './resources/requests/case/routes.ts';
 import { remindOfDocuments } from './resources/requests/checklist/reminders.ts';
@@ -152,6 +152,25 @@ const registerContent = async (app: Api, deps: AppDependencies & { emailQueue: E
   await app.register(calculationDocumentRoutes(deps));
 };
 
+/** Registers what clients, consultants and staff do with accounts and requests. */
+const registerRequests = async (app: Api, deps: AgreementDeps): Promise<void> => {
+  await app.register(passwordResetRoutes(deps));
+  await app.register(requestFormRoutes(deps));
+  await app.register(claimRoutes(deps));
+  await app.register(accountRoutes(deps));
+  await app.register(clientRequestRoutes(deps));
+  await app.register(consultantRequestRoutes(deps));
+  await app.register(assignmentRoutes(deps));
+  await app.register(adminRequestRoutes(deps));
+  await app.register(dashboardRoutes(deps));
+  await app.register(requestProgressRoutes(deps));
+  await app.register(requestFileRoutes(deps));
+  await app.register(checklistRoutes(deps));
+  await app.register(agreementRoutes(deps));
+  await app.register(bookingRoutes(deps));
+  await app.register(requestCaseRoutes(deps));
+};
+
 /** Creates the API without opening a port. Tests use `inject`. */
 export const createApp = async (deps: AppDependencies): Promise<Api> => {
   const { db, clock, limits, siteMode, siteOrigin } = deps;
@@ -197,21 +216,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
     async () =>
       (await remindOfDocuments(requestDeps)) + (await remindOfBookings(requestDeps)) + (await documents.mailAccepted()),
   );
-  await app.register(passwordResetRoutes(requestDeps));
-  await app.register(requestFormRoutes(requestDeps));
-  await app.register(claimRoutes(requestDeps));
-  await app.register(accountRoutes(requestDeps));
-  await app.register(clientRequestRoutes(requestDeps));
-  await app.register(consultantRequestRoutes(requestDeps));
-  await app.register(assignmentRoutes(requestDeps));
-  await app.register(adminRequestRoutes(requestDeps));
-  await app.register(dashboardRoutes(requestDeps));
-  await app.register(requestProgressRoutes(requestDeps));
-  await app.register(requestFileRoutes(requestDeps));
-  await app.register(checklistRoutes(requestDeps));
-  await app.register(agreementRoutes({ ...requestDeps, documents }));
-  await app.register(bookingRoutes(requestDeps));
-  await app.register(requestCaseRoutes(requestDeps));
+  await registerRequests(app, { ...requestDeps, documents });
   await app.register(adminAuditRoutes(deps));
   await app.register(adminCrudRoutes({ ...deps, emailQueue }));
   await app.register(

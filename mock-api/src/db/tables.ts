@@ -4,6 +4,7 @@ import type { ColumnsOf } from '../fields/field.ts';
 import type { FormFieldName, requestFields } from '../fields/requests.ts';
 import type { sectorFields, serviceFields, sliderFields } from '../fields/content.ts';
 import type { userFields } from '../fields/users.ts';
+import type { AgreementCodeTable, AgreementPaymentTable, AgreementTable } from './agreement-tables.ts';
 import type { Flag, Json, Moment, Searchable, Stamped } from './column-types.ts';
 import type {
   ArticleTable,
@@ -15,9 +16,6 @@ import type {
 } from './content-tables.ts';
 import type {
   AccountTokenTable,
-  AgreementCodeTable,
-  AgreementPaymentTable,
-  AgreementTable,
   AuditEntryTable,
   ConsultantAbsenceTable,
   ConsultantFileTable,

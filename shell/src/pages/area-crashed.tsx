@@ -9,9 +9,11 @@ import { AreaUnavailable } from './area-unavailable.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 
 /** Leaves a release that crashed while rendering: reloads once with another release pinned, unless there is unsaved text. */
-const leaveRelease = async (): Promise<void> => {
+const leaveRelease = async (error: unknown): Promise<void> => {
   const { remote } = areaOf(location.pathname);
   const crashed = runningRelease(remote);
+  // The watch mode of a remote shows a reported error, with its source, over the page.
+  if (crashed?.version === 'dev') reportError(error);
   if (!crashed || hasUnsaved()) return;
   const { current, fallback } = await fetchReleases(remote);
   const other = [current, fallback].find((release) => release && release.version !== crashed.version);
@@ -24,9 +26,7 @@ export const AreaCrashed = () => {
   const isForbidden = isRouteErrorResponse(error) && error.status === 403;
   useEffect(() => {
     if (isForbidden) return;
-    // The watch mode shows a reported error, with its source, over the page.
-    if (process.env.NODE_ENV === 'development') reportError(error);
-    leaveRelease().catch((reason: unknown) => console.warn(`No other release could be loaded: ${String(reason)}`));
+    leaveRelease(error).catch((reason: unknown) => console.warn(`No other release could be loaded: ${String(reason)}`));
   }, [error, isForbidden]);
   if (isForbidden) return <ForbiddenPage />;
   return <AreaUnavailable onRetry={() => location.reload()} isRetrying={false} />;

@@ -96,7 +96,7 @@ const neutral = JSON.stringify(calculationDetailInput.parse({}));
  * The inputs in the rows of the sheet «المدخلات».
  * @throws {ApiError} 422 for the sheet of another workbook, and for a value that the calculator does not accept; it names the cell
  */
-export const readInputs = (rows: readonly (readonly unknown[])[]): CalculationInput => {
+const readInputs = (rows: readonly (readonly unknown[])[]): CalculationInput => {
   const { own, detail, lists, season, flows, scenarios, places } = collect(rows);
   if (!places.has('currency') || !places.has('fixed_capital')) throw invalid({ file: [copy.problems.foreign] });
   const given = flows.length > 0;

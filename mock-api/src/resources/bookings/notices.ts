@@ -60,7 +60,7 @@ export const calendarText = (
 };
 
 /** The file that puts an appointment into the reader's calendar, or takes it out. */
-export const appointmentFile = (
+const appointmentFile = (
   { siteOrigin, companyContact, now }: Pick<RequestContext, 'siteOrigin' | 'companyContact' | 'now'>,
   { reference, appointment_link }: Pick<RequestRow, 'reference' | 'appointment_link'>,
   { starts_at, ends_at }: Pick<BookingRow, 'starts_at' | 'ends_at'>,

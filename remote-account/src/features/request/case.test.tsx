@@ -89,7 +89,7 @@ it('shows a copy of the consultant beside the calculation of the client, with wh
   expect(screen.getByText('الفائدة السنوية: 10% ← 20%')).toBeTruthy();
   expect(screen.getByText('عرض المصرف أعلى.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'أضفها وأبلغ العميل' })).toBeNull();
-  const told = await http.get('/account/notifications', z.object({ data: z.array(notification) }));
-  expect(told.data.map(({ title }) => title)).toContain('عدّل المستشار نسخة من حسبتك: بفائدة المصرف');
+  const notices = await http.get('/account/notifications', z.object({ data: z.array(notification) }));
+  expect(notices.data.map(({ title }) => title)).toContain('عدّل المستشار نسخة من حسبتك: بفائدة المصرف');
   expect(screen.getByText(/بعد تسليم الدراسة تُدخل هنا/)).toBeTruthy();
 });

@@ -15,7 +15,7 @@ export const dayOf = (moment: number): Day => new Date(moment + ZONE_OFFSET_MS).
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-export const weekdayOf = (day: Day): number => new Date(Date.parse(day)).getUTCDay();
+const weekdayOf = (day: Day): number => new Date(Date.parse(day)).getUTCDay();
 
 /** The same day of another month, or the last day of a shorter one. */
 export const addMonths = (day: Day, count: number): Day => {

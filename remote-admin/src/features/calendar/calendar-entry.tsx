@@ -32,7 +32,7 @@ const Box = styled(Link)<{ $kind: CalendarItem['kind'] }>`
   }
 `;
 
-export const kindLabel = (kind: CalendarItem['kind']): string => (kind === 'other' ? '' : labels.kinds[kind]);
+const kindLabel = (kind: CalendarItem['kind']): string => (kind === 'other' ? '' : labels.kinds[kind]);
 
 /** One line of the calendar: time, kind and title. It opens the request or the content. */
 export const CalendarEntry = ({ item, isLong = false }: { item: CalendarItem; isLong?: boolean }) => (

@@ -63,7 +63,7 @@ const kindOf = (folder: Package, inPackage: string, isFolder: boolean): Kind => 
   if (isEndToEnd) return isFolder || inPackage.endsWith('.spec.ts') ? 'endToEnd' : 'none';
   if (isFolder) return 'folder';
   // Needs LibreOffice: `npm run test:office`.
-  if (/\.office\.test\.ts$/.test(inPackage)) return 'none';
+  if (inPackage.endsWith('.office.test.ts')) return 'none';
   if (/\.full\.test\.tsx?$/.test(inPackage)) return 'slowTest';
   if (/\.test\.tsx?$/.test(inPackage)) return 'test';
   return /\.tsx?$/.test(inPackage) ? 'source' : 'none';

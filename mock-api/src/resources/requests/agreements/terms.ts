@@ -36,7 +36,7 @@ export const totalOf = ({ amount, vat_rate }: Pick<AgreementTerms, 'amount' | 'v
   amount + vatOn(amount, vat_rate);
 
 /** Half on acceptance and half before the final version, as section 3 of the service agreement says. The first half is the larger one. */
-export const usualPayments = (total: number): PlannedPayment[] => {
+const usualPayments = (total: number): PlannedPayment[] => {
   const first = Math.ceil(total / 2);
   const halves = [
     { ...copy.usualPayments.first, amount: first, due_at: null },
