@@ -3,11 +3,10 @@ import { lazyPage } from 'shared-lib/federation/lazy-page';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
 import { copy } from './copy/ar.ts';
-import { bookingCopy, hoursCopy } from './copy/booking.ts';
 import { claimCopy } from './copy/claim.ts';
 import { downloadsCopy, filesCopy, messagesCopy, notificationsCopy } from './copy/conversations.ts';
 import { profileCopy } from './copy/profile.ts';
-import { requestsCopy, newRequestCopy } from './copy/requests.ts';
+import { appointmentHeads, requestsCopy, newRequestCopy } from './copy/requests.ts';
 import { savedCopy, calculationsCopy } from './copy/saved.ts';
 import {
   clientsOnly,
@@ -95,13 +94,13 @@ const dashboardPages: RouteObject[] = [
     path: 'requests/:reference/booking',
     middleware: [clientsOnly],
     lazy: lazyPage(() => import('./pages/booking-page.tsx').then((m) => m.BookingPage)),
-    handle: dashboardPage(paths.requests(), bookingCopy),
+    handle: dashboardPage(paths.requests(), appointmentHeads.booking),
   },
   {
     path: 'hours',
     middleware: [consultantsOnly],
     lazy: lazyPage(() => import('./pages/hours-page.tsx').then((m) => m.HoursPage)),
-    handle: dashboardPage(paths.bookingHours(), hoursCopy),
+    handle: dashboardPage(paths.bookingHours(), appointmentHeads.hours),
   },
   {
     path: 'messages',
@@ -173,8 +172,7 @@ export default ({ queryClient }: RemoteContext): RouteObject[] => [
       parameters: [],
       sample: paths.claimBooking('sample'),
       seo: () => ({
-        title: bookingCopy.title,
-        description: bookingCopy.description,
+        ...appointmentHeads.booking,
         canonicalPath: paths.lostReference(),
         noindex: true,
       }),

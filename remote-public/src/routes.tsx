@@ -81,15 +81,13 @@ const studyRoutes: RouteObject[] = [
   },
 ];
 
-const verifyPage = {
-  lazy: lazyPage(() => import('./pages/verify-page.tsx').then((module) => module.VerifyPage)),
-  handle: verifyHandle,
-};
-
 const companyRoutes: RouteObject[] = [
-  { path: relative(paths.verify()), ...verifyPage },
-  { path: `${relative(paths.verify())}/:number`, ...verifyPage },
   { index: true, Component: HomePage, handle: homeHandle },
+  {
+    path: 'verify/:number?',
+    lazy: lazyPage(() => import('./pages/verify-page.tsx').then((module) => module.VerifyPage)),
+    handle: verifyHandle,
+  },
   {
     path: relative(paths.about()),
     lazy: lazyPage(() => import('./pages/about-page.tsx').then((module) => module.AboutPage)),

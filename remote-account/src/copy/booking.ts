@@ -1,10 +1,10 @@
-import { company, minuteNoun } from 'shared-lib/copy';
+import { minuteNoun } from 'shared-lib/copy';
 import type { CountedNoun } from 'shared-lib/format';
+import { appointmentHeads } from './requests.ts';
 
 /** Texts of the page where a client books an appointment. */
 export const bookingCopy = {
-  title: 'موعد الاستشارة',
-  description: `اختر موعد استشارتك مع ${company.name}، أو غيّره أو ألغه.`,
+  ...appointmentHeads.booking,
   text: (reference: string) => `للطلب ${reference}`,
   failed: 'تعذر عرض المواعيد.',
   minutes: minuteNoun,
@@ -67,8 +67,7 @@ export const bookingCopy = {
 
 /** Texts of the page where a consultant sets hours. */
 export const hoursCopy = {
-  title: 'ساعات المواعيد',
-  description: 'الأيام والساعات التي يحجز فيها العملاء مواعيد الاستشارة معك.',
+  ...appointmentHeads.hours,
   text: 'يحجز العملاء من هذه الساعات، بتوقيت الرياض. عطلات الشركة مستثناة، والمواعيد المحجوزة تبقى كما هي.',
   failed: 'تعذر عرض ساعات المواعيد.',
   hours: 'الساعات الأسبوعية',

@@ -10,6 +10,15 @@ const noun: CountedNoun = {
   other: 'طلب',
 };
 
+/** Heads of the pages of appointments, which the table of routes reads; their other texts load with the pages. */
+export const appointmentHeads = {
+  booking: { title: 'موعد الاستشارة', description: `اختر موعد استشارتك مع ${company.name}، أو غيّره أو ألغه.` },
+  hours: {
+    title: 'ساعات المواعيد',
+    description: 'الأيام والساعات التي يحجز فيها العملاء مواعيد الاستشارة معك.',
+  },
+} as const;
+
 export const requestsCopy = {
   title: 'طلباتي',
   description: `طلباتك في ${company.name} وما وصل إليه كل منها.`,

@@ -12,8 +12,7 @@ import UserIcon from 'lucide-react/icons/user';
 import type { User } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import type { IconGlyph } from 'shared-lib/ui/icon';
-import { hoursCopy } from '../copy/booking.ts';
-import { dashboardCopy as labels } from '../copy/requests.ts';
+import { appointmentHeads, dashboardCopy as labels } from '../copy/requests.ts';
 import type { DashboardCounts } from './use-dashboard-counts.ts';
 
 export interface DashboardLink {
@@ -42,7 +41,7 @@ const notifications: DashboardLink = {
 };
 const profile: DashboardLink = { to: paths.profile(), label: labels.profile, icon: UserIcon };
 const calculations: DashboardLink = { to: paths.calculations(), label: labels.calculations, icon: Calculator };
-const hours: DashboardLink = { to: paths.bookingHours(), label: hoursCopy.title, icon: CalendarClock };
+const hours: DashboardLink = { to: paths.bookingHours(), label: appointmentHeads.hours.title, icon: CalendarClock };
 const assigned: DashboardLink = { ...requests, label: labels.assigned };
 const queue: DashboardLink = { ...home, label: labels.queue, icon: ListChecks };
 

@@ -22,6 +22,7 @@ export const dashboardLoads = {
   all: [importPage, importStartData],
   client: [homeImports.client],
   consultant: [homeImports.consultant],
+  pending: [homeImports.pending],
 } satisfies PageLoads;
 
 /** Imports the dashboard and the home page of the user's role, and requests its data, all at the same time. */

@@ -31,7 +31,8 @@ export const sourcePageName = ({ page, title }: SourcePage): { name: string; kin
 export const sourceName = (path: string): string | undefined => {
   const [page = '', query] = path.split('?');
   const name = sources.pages[page];
-  const form = formNames[new URLSearchParams(query).get('tab') ?? ''];
+  const tab = new URLSearchParams(query).get('tab') ?? '';
+  const form = Object.hasOwn(formNames, tab) ? formNames[tab] : undefined;
   return name && form ? sources.pageAndForm(name, form) : name;
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordOf } from './degrade.ts';
-import { staffRequest } from './request-detail.ts';
+import { staffRequest } from './request-rows.ts';
 import { sector } from './sector.ts';
 import { contactFields, consultationFields, feasibilityFields } from './request-forms.ts';
 import { requestPriorities } from './request.ts';

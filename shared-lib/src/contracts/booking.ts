@@ -15,10 +15,6 @@ export const bookingRules = {
   changeHours: 24,
 } as const;
 
-/** `moved`: another booking of the same request replaced it. `done`: the session took place. */
-export const bookingStates = ['held', 'booked', 'moved', 'cancelled', 'no_show', 'done'] as const;
-export type BookingState = (typeof bookingStates)[number];
-
 const timeOfDay = z.string('value-invalid').check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'value-invalid'));
 const wholeNumber = (from: number, to: number) =>
   z.int('value-invalid').check(z.gte(from, 'value-invalid'), z.lte(to, 'value-invalid'));
@@ -121,10 +117,6 @@ export type BookingConfirmInput = z.infer<typeof bookingConfirmInput>;
 
 export const bookingCancelInput = z.object({ note: optionalParagraphs(2000) });
 export type BookingCancelInput = z.infer<typeof bookingCancelInput>;
-
-/** How the latest booking of a request stands, for staff. */
-export const bookingFacts = z.object({ state: knownOr(bookingStates, 'booked'), at: timestamp });
-export type BookingFacts = z.infer<typeof bookingFacts>;
 
 export const calendarKinds = ['booking', 'delivery', 'quote', 'content'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];

@@ -1,11 +1,9 @@
 // What responses say of calculations. Pages of requests read it, so it imports neither the inputs of a calculation nor the reader of typed
 // numbers, which would be about 4 kB of scripts on each of these pages.
 import * as z from 'zod/mini';
+import { currencies } from './currencies.ts';
 import { knownOr } from './degrade.ts';
 import { id, timestamp } from './text.ts';
-
-export const currencies = ['USD', 'SAR', 'EGP', 'AED', 'KWD', 'QAR'] as const;
-export type Currency = (typeof currencies)[number];
 
 /** Figures of a calculation with details, rounded for display. Rates in percent per year; null when there is none or there are several. */
 const detailFigures = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calculationDetailInput } from './calculation-detail.ts';
-import { currencies } from './calculation-figures.ts';
+import { currencies } from './currencies.ts';
 import { freeText, optionalText } from './text.ts';
 import { percent, typedNumber } from './typed-number.ts';
 

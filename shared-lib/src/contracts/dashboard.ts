@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOr, recordOf } from './degrade.ts';
 import { pageNumber, perPage, searchText } from './list-query.ts';
-import { consultantViews } from './request-actions.ts';
+import { consultantViews } from './request-choices.ts';
 import { requestKinds } from './request-kind.ts';
 import { actor, reference, requestFile } from './request.ts';
 import { id, timestamp, usd } from './text.ts';

@@ -1,7 +1,8 @@
 import { isSafeLink } from 'shared-lib/paths';
 import * as z from 'zod/mini';
-import { quotePlanFields } from './agreement.ts';
+import { quotePlanFields } from './agreement-input.ts';
 import { anyOf, pageNumber, perPage, searchText } from './list-query.ts';
+import { consultantViews } from './request-choices.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
 import { phaseStates } from './request-progress.ts';
 import { clientSteps } from './request-transitions.ts';
@@ -197,12 +198,6 @@ export const clientRequestQuery = z.object({
 });
 export type ClientRequestQuery = z.infer<typeof clientRequestQuery>;
 
-/**
- * Views of the requests assigned to a consultant: `due` within a day, `week` within seven days, `waiting` for the client, `new`
- * without a response to the assignment.
- */
-export const consultantViews = ['all', 'active', 'due', 'week', 'overdue', 'waiting', 'new'] as const;
-export type ConsultantView = (typeof consultantViews)[number];
 export const consultantRequestQuery = z.object({
   ...listFilters,
   sort,

@@ -18,3 +18,10 @@ export type FeasibilityTimeline = (typeof feasibilityTimelines)[number];
 /** Parts of a working day in Riyadh: from 9, from 12, and from 3 to 5. */
 export const dayParts = ['morning', 'midday', 'afternoon'] as const;
 export type DayPart = (typeof dayParts)[number];
+
+/**
+ * Views of the requests assigned to a consultant: `due` within a day, `week` within seven days, `waiting` for the client, `new`
+ * without a response to the assignment.
+ */
+export const consultantViews = ['all', 'active', 'due', 'week', 'overdue', 'waiting', 'new'] as const;
+export type ConsultantView = (typeof consultantViews)[number];

@@ -1,41 +1,15 @@
 import * as z from 'zod/mini';
 import { agreement } from './agreement.ts';
-import { bookingFacts } from './booking.ts';
+import { bookingFacts } from './booking-facts.ts';
 import { checklistItem, checklistOffer } from './checklist.ts';
 import { knownItems, knownOr } from './degrade.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
-import {
-  quote,
-  rating,
-  reference,
-  request,
-  requestEvent,
-  requestFile,
-  requestMessage,
-  requestNote,
-} from './request.ts';
-import { nextStep, phasePlan, phaseTask, timelineStep } from './request-progress.ts';
+import { quote, rating, reference, requestEvent, requestFile, requestMessage, requestNote } from './request.ts';
+import { phasePlan, phaseTask, timelineStep } from './request-progress.ts';
+import { clientRequest, staffRequest } from './request-rows.ts';
 import { attachedCalculation } from './calculation-figures.ts';
 import { timestamp } from './text.ts';
 import { user } from './user.ts';
-
-/** A transition that is currently allowed for the reader. */
-/** The latest message of a request, shortened for a row of a list. */
-export const lastMessage = z.object({
-  author_name: z.string(),
-  is_from_client: z.boolean(),
-  excerpt: z.string(),
-  at: timestamp,
-});
-export type LastMessage = z.infer<typeof lastMessage>;
-
-/** What a row of a list shows of a request besides its own fields. */
-const listFacts = {
-  next_step: z.optional(nextStep),
-  last_message: z.optional(z.nullable(lastMessage)),
-  /** The latest quote; a client only sees quotes that were sent. */
-  quote: z.optional(z.nullable(quote)),
-};
 
 /** What the page of a request shows of its progress. */
 const progress = {
@@ -51,31 +25,9 @@ const progress = {
   agreements: z.optional(z.array(agreement)),
 };
 
+/** A transition that is currently allowed for the reader. */
 const allowedTransition = z.object({ to: z.enum(allRequestStatuses), needs_note: z.boolean() });
 const allowedTransitions = knownItems(allowedTransition, 'to', allRequestStatuses);
-
-/** A request for its client, without internal fields. */
-export const clientRequest = z.extend(
-  z.omit(request, {
-    is_spam: true,
-    archived_at: true,
-    user_id: true,
-    assignee_id: true,
-    source_path: true,
-    channel: true,
-    first_reply_due_at: true,
-  }),
-  {
-    ...listFacts,
-    /** By when the company promises a first reply; null once it has replied. */
-    first_reply_due_at: z.optional(z.nullable(timestamp)),
-    /** Name of the assigned consultant. */
-    consultant: z.nullable(z.string()),
-    /** Unread messages from the company. */
-    unread_messages: z.int(),
-  },
-);
-export type ClientRequest = z.infer<typeof clientRequest>;
 
 export const clientRequestDetail = z.extend(clientRequest, {
   ...progress,
@@ -89,36 +41,6 @@ export const clientRequestDetail = z.extend(clientRequest, {
   moves: allowedTransitions,
 });
 export type ClientRequestDetail = z.infer<typeof clientRequestDetail>;
-
-/** `due_soon` is less than a day before the deadline; `stopped` has no deadline. */
-export const clockStates = ['running', 'due_soon', 'overdue', 'paused', 'stopped'] as const;
-export type ClockState = (typeof clockStates)[number];
-
-/** The service-level clock of a request. */
-export const requestClock = z.object({
-  state: knownOr(clockStates, 'stopped'),
-  /** What is due; null when the clock is stopped. */
-  awaits: z.nullable(knownOr(['first_reply', 'delivery'])),
-  /** The deadline. While the clock is paused, it is the one before the pause and moves when work goes on. */
-  due_at: z.nullable(timestamp),
-  /** Used share of the promised working time: 1 at the deadline, more after it. */
-  used_share: z.nullable(z.number()),
-  /** Since when the client must act, or work is on hold. */
-  paused_since: z.nullable(timestamp),
-});
-export type RequestClock = z.infer<typeof requestClock>;
-
-/** A request in a list for staff. */
-export const staffRequest = z.extend(request, {
-  ...listFacts,
-  clock: z.optional(requestClock),
-  /** When the assigned consultant accepted the assignment; null while the assignment is open. */
-  assignment_accepted_at: z.optional(z.nullable(timestamp)),
-  assignee_name: z.nullable(z.string()),
-  /** Messages of the client that no staff member has read. */
-  unread_messages: z.int(),
-});
-export type StaffRequest = z.infer<typeof staffRequest>;
 
 export const staffRequestDetail = z.extend(staffRequest, {
   ...progress,

@@ -12,6 +12,7 @@ export * from './actions.ts';
 export * from './lists.ts';
 export * from './page-tools.ts';
 export * from './records.ts';
+export * from './sector-title.ts';
 export * from './units.ts';
 export * from './request-labels.ts';
 export * from './request-panels.ts';

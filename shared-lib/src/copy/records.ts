@@ -140,7 +140,3 @@ export const auditFields: Readonly<Record<string, string>> = {
   seo_title: 'عنوان الصفحة',
   seo_description: 'وصف الصفحة',
 };
-
-/** «التجاري» → «القطاع التجاري», but «قطاع الطاقة»: only a name with the ending of an adjective is one. */
-export const sectorTitle = (name: string): string =>
-  name.includes('قطاع') ? name : name.endsWith('ي') ? `القطاع ${name}` : `قطاع ${name}`;

@@ -1,7 +1,7 @@
 /** `all`, or the role of a user → chunks that a page waits for. */
 export type PageScripts = Record<string, string[]>;
 
-/** `all`, or the role of a user → functions that import code which a page waits for. */
+/** `all`, the role of a user, or `pending` for one who waits for approval → functions that import code which a page waits for. */
 export type PageLoads = Readonly<Record<string, readonly (() => Promise<unknown>)[]>>;
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);

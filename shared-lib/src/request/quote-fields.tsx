@@ -1,8 +1,9 @@
 import { requestPanels } from 'shared-lib/copy';
 import { FormFailure, NumberField, TextAreaField, useWatch } from 'shared-lib/form';
 import { text, color } from 'shared-lib/theme';
+import { Button } from 'shared-lib/ui/button';
 import { Cluster, Columns } from 'shared-lib/ui/stack';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PlanValues } from './payment-plan-fields.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -58,6 +59,21 @@ const Preview = ({ momentFor }: Pick<Props, 'momentFor'>) => {
   );
 };
 
+/** Tax and payments, which few quotes have: without them the agreement of the company tells when a client pays. */
+const Plan = () => {
+  const { vat_rate, payments = [] } = useWatch<QuoteValues>();
+  const [isOpen, setIsOpen] = useState(Boolean(vat_rate) || payments.length > 0);
+  return isOpen ? (
+    <Suspense>
+      <PaymentPlanFields />
+    </Suspense>
+  ) : (
+    <Button type="button" size="small" tone="quiet" onClick={() => setIsOpen(true)}>
+      {labels.plan}
+    </Button>
+  );
+};
+
 /** The fields of a quote beside its preview, inside a form of `QuoteValues`. */
 export const QuoteFields = ({ untilField, momentFor, children }: Props) => (
   <Columns $gap="6" $columns="repeat(2, minmax(0, 1fr))" $align="start" $stacked>
@@ -67,9 +83,9 @@ export const QuoteFields = ({ untilField, momentFor, children }: Props) => (
       <NumberField<QuoteValues> name="delivery_days" kind="count" label={labels.days} required />
       {untilField}
       <TextAreaField<QuoteValues> name="scope" label={labels.scope} hint={labels.scopeHint} rows={7} required />
-      <Suspense>
-        <PaymentPlanFields />
-      </Suspense>
+      <div>
+        <Plan />
+      </div>
       <Cluster $gap="2h">{children}</Cluster>
     </Fields>
     <Fields>

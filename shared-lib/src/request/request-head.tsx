@@ -3,7 +3,7 @@ import type { ClientRequest } from 'shared-lib/contracts';
 import { requestKindLabels, requestPanels as labels, requestPriorityLabels } from 'shared-lib/copy';
 import { formatDate, requestTitle } from 'shared-lib/format';
 import { color, media, text } from 'shared-lib/theme';
-import { Tag } from 'shared-lib/ui/badge';
+import { Tag } from 'shared-lib/ui/tag';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import styled from 'styled-components';

@@ -40,6 +40,6 @@ it('hydrates the date of the server without a mismatch and then shows the relati
     });
   });
   expect(mismatches).toEqual([]);
-  expect(page.textContent).toBe('بقيت 6 ساعات');
+  expect(page.textContent).toBe('بقيت 6\u00A0ساعات');
   page.remove();
 });

@@ -5,7 +5,7 @@ import { ThemeRoot } from 'shared-lib/theme/root';
 import { ServerStyleSheet } from 'styled-components';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Alert } from './alert.tsx';
-import { Badge, Tag } from './badge.tsx';
+import { Badge } from './badge.tsx';
 import { Ltr } from './bdi.tsx';
 import { Button, ButtonLink, IconButton, IconLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -13,6 +13,7 @@ import { Facts } from './facts.tsx';
 import { Gauge } from './gauge.tsx';
 import { Icon } from './icon.tsx';
 import { Section, SectionHead } from './section.tsx';
+import { Tag } from './tag.tsx';
 import { LoadingArea, Skeleton } from './skeleton.tsx';
 import { ForwardLink, TextButton, TextLink } from './text-link.tsx';
 

@@ -35,6 +35,9 @@ const examples: Readonly<Record<string, { name: string } & Target>> = {
       ],
     ]),
   ),
+  '/verify/:number?': { name: 'verify', at: paths.verify('AG-2026-000001') },
+  '/dashboard/requests/:reference/booking': { name: 'booking', of: 'requests', at: paths.booking },
+  '/claim/:token/booking': { name: 'claim-booking', at: paths.claimBooking('no-such-link') },
   '/claim/:token?': { name: 'claim', at: paths.claim('no-such-link') },
 };
 
@@ -49,6 +52,7 @@ const variants: readonly SiteRoute[] = [
   { name: 'register', at: paths.register() },
   { name: 'forgot-password', at: paths.forgotPassword() },
   { name: 'reset-password', at: paths.resetPassword('token') },
+  { name: 'verify-form', at: paths.verify() },
   { name: 'lost-reference', at: paths.lostReference() },
   { name: 'study-comparison', at: paths.compareStudies(['dates-factory', 'fish-farm']) },
   { name: 'reading-of-link', at: paths.reading({ capital: '500000', profit: '130000', years: '8' }) },

@@ -8,11 +8,11 @@ import { preloadScripts } from './preload-scripts.ts';
 const early = new Map<RemoteId, Promise<BrowserReleases>>();
 
 /** Entry, exposed module and page: without the last one the page's chunks would be requested only after the routes have run. */
-const scriptsFor = ({ entry, exposes, pages = {} }: BrowserRelease, expose: string, pathname: string): string[] => [
-  entry,
-  ...(exposes[`./${expose}`] ?? []),
-  ...scriptsAt(pages, pathname, session.get().user?.role),
-];
+const scriptsFor = ({ entry, exposes, pages = {} }: BrowserRelease, expose: string, pathname: string): string[] => {
+  const { user } = session.get();
+  const reader = user?.status === 'pending' ? 'pending' : user?.role;
+  return [entry, ...(exposes[`./${expose}`] ?? []), ...scriptsAt(pages, pathname, reader)];
+};
 
 /**
  * Requests the release and the scripts of a guarded area, and the HTTP client for its data. The document names none of them, because

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from 'shared-lib/contracts';
 import { countOf, formatDate } from 'shared-lib/format';
 import { color, text } from 'shared-lib/theme';
-import { Tag } from 'shared-lib/ui/badge';
+import { Tag } from 'shared-lib/ui/tag';
 import styled from 'styled-components';
 import { articleCard } from '../../copy/cards.ts';
 

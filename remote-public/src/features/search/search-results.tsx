@@ -3,7 +3,7 @@ import { searchKinds, type SearchResponse, type SearchKind, type SearchResult } 
 import { formatNumber, searchWords } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { color, text, weight } from 'shared-lib/theme';
-import { Tag } from 'shared-lib/ui/badge';
+import { Tag } from 'shared-lib/ui/tag';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { Picture } from 'shared-lib/ui/picture';
 import { Cluster } from 'shared-lib/ui/stack';

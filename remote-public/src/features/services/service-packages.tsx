@@ -3,7 +3,7 @@ import type { Service } from 'shared-lib/contracts';
 import { formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { color, media, surface, text } from 'shared-lib/theme';
-import { Tag } from 'shared-lib/ui/badge';
+import { Tag } from 'shared-lib/ui/tag';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import styled from 'styled-components';

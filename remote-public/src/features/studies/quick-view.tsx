@@ -5,7 +5,7 @@ import { loadWithRetry } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { useLocation, useNavigate, useSearchParams } from 'shared-lib/router';
 import { color, media, text } from 'shared-lib/theme';
-import { Tag } from 'shared-lib/ui/badge';
+import { Tag } from 'shared-lib/ui/tag';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { BlockFailed } from 'shared-lib/ui/block-failed';

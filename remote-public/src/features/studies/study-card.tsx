@@ -3,7 +3,7 @@ import { formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { Link } from 'shared-lib/router';
 import { color, DEFERRED_SECTION, deferredLayout } from 'shared-lib/theme';
-import { Tag } from 'shared-lib/ui/badge';
+import { Tag } from 'shared-lib/ui/tag';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Card, CardBody, CardFooter, CardTitle } from '../../ui/card.tsx';
 import { Facts } from 'shared-lib/ui/facts';

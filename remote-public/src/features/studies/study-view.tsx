@@ -3,7 +3,7 @@ import type { StudyPage } from 'shared-lib/contracts';
 import { formatNumber } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { color, layout, media, paperStack, SCREEN_ONLY, text } from 'shared-lib/theme';
-import { Tag } from 'shared-lib/ui/badge';
+import { Tag } from 'shared-lib/ui/tag';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Grid } from '../../ui/grid.tsx';

@@ -161,8 +161,8 @@ test('five wrong codes lock the code, the right one too; a new code works', asyn
   for (let count = 0; count < 5; count += 1)
     answers.push(codeError(await accept(api, reference, agreement.id, wrongOf(code)))?.[0]);
   expect(answers).toEqual([
-    'الرمز غير صحيح. بقي لك 4 محاولات.',
-    'الرمز غير صحيح. بقي لك 3 محاولات.',
+    'الرمز غير صحيح. بقي لك 4\u00A0محاولات.',
+    'الرمز غير صحيح. بقي لك 3\u00A0محاولات.',
     'الرمز غير صحيح. بقي لك محاولتان.',
     'الرمز غير صحيح. بقي لك محاولة واحدة.',
     'أُوقف هذا الرمز بعد خمس محاولات خاطئة. اطلب رمزاً جديداً.',
