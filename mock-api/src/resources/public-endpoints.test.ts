@@ -3,10 +3,12 @@ import {
   articlePage,
   articleSummary,
   articleTag,
+  bookingPage,
   claimPreview,
   contentState,
   errorResponse,
   paged,
+  publicAgreement,
   receipt,
   searchResponse,
   sector,
@@ -169,17 +171,40 @@ const endpoints: Record<string, Endpoint> = {
     },
     missingPath: `${API}/claims/none`,
   },
+  [`GET ${API}/claims/:token/booking`]: {
+    contract: withData(bookingPage),
+    paths: async ({ send }) => {
+      const wish = { ...person, project_type: 'تجاري', description: 'متجر أثاث' };
+      const sent = receipt.parse((await send(`${API}/consultation`, wish)).json);
+      return [`${API}/claims/${sent.data?.claim_url.split('/').at(-1)}/booking`];
+    },
+    missingPath: `${API}/claims/none/booking`,
+  },
+  [`GET ${API}/agreements/:number`]: {
+    contract: withData(publicAgreement),
+    paths: [`${API}/agreements/AG-2026-000001`],
+    missingPath: `${API}/agreements/AG-1999-000001`,
+  },
 };
 
 /** Endpoints that respond with a file, not JSON. */
-const files = [`GET ${API}/studies/:idOrSlug/download`, `GET ${API}/calculations/document`];
+const files = [
+  `GET ${API}/studies/:idOrSlug/download`,
+  ...['document', 'flows', 'workbook'].map((file) => `GET ${API}/calculations/${file}`),
+];
+
+/** Endpoints whose responses their own tests parse with the contract, because they need a file or a free slot. */
+const elsewhere = [
+  `POST ${API}/calculations/workbook`,
+  ...['hold', 'confirm', 'cancel'].map((step) => `POST ${API}/claims/:token/booking/${step}`),
+];
 
 test('every public endpoint is listed here', async () => {
   const { app } = await createTestApp();
   const open = app.routeTable
     .filter(({ path, method }) => path.startsWith(API) && method !== 'HEAD')
     .map(({ method, path }) => `${method} ${path}`);
-  expect([...Object.keys(endpoints), ...files].toSorted()).toEqual(open.toSorted());
+  expect([...Object.keys(endpoints), ...files, ...elsewhere].toSorted()).toEqual(open.toSorted());
 });
 
 test.each(Object.entries(endpoints))(
