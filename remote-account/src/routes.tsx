@@ -2,12 +2,8 @@ import type { RemoteContext, RouteHandle } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
-import { copy } from './copy/ar.ts';
-import { claimCopy } from './copy/claim.ts';
-import { downloadsCopy, filesCopy, messagesCopy, notificationsCopy } from './copy/conversations.ts';
-import { profileCopy } from './copy/profile.ts';
+import { heads } from './copy/heads.ts';
 import { appointmentHeads, requestsCopy, newRequestCopy } from './copy/requests.ts';
-import { savedCopy, calculationsCopy } from './copy/saved.ts';
 import {
   clientsOnly,
   consultantsOnly,
@@ -17,31 +13,23 @@ import {
   requestUsers,
   signedInOnly,
 } from './dashboard-roles.ts';
-import { readMode, type AuthMode } from './features/auth/auth-mode.ts';
+import { readMode } from './features/auth/auth-mode.ts';
 import { dashboardLoads, loadDashboard } from './pages/load-dashboard.ts';
 import { loadRequest, requestLoads } from './pages/load-request.ts';
 
 export const contract = 1;
 
-const titles: Record<AuthMode, string> = {
-  login: copy.login.tab,
-  register: copy.register.tab,
-  forgot: copy.forgot.title,
-  reset: copy.reset.title,
-};
-
 const auth: RouteHandle = {
   parameters: ['mode', 'next', 'token'],
   seo: ({ url }) => {
     const mode = readMode(url.searchParams);
-    return { title: titles[mode], description: copy[mode].description, canonicalPath: paths.auth(), noindex: true };
+    return { ...heads.auth[mode], canonicalPath: paths.auth(), noindex: true };
   },
 };
 
 const dashboard: RouteHandle = {
   seo: () => ({
-    title: copy.dashboard.title,
-    description: copy.dashboard.description,
+    ...heads.dashboard,
     canonicalPath: paths.dashboard(),
     noindex: true,
   }),
@@ -69,8 +57,7 @@ const claim: RouteHandle = {
   sample: paths.lostReference(),
   // The canonical URL has no token, because the token is a secret.
   seo: () => ({
-    title: claimCopy.title,
-    description: claimCopy.description,
+    ...heads.claim,
     canonicalPath: paths.lostReference(),
     noindex: true,
   }),
@@ -106,19 +93,19 @@ const dashboardPages: RouteObject[] = [
     path: 'messages',
     middleware: [requestListUsers],
     lazy: lazyPage(() => import('./pages/messages-page.tsx').then((m) => m.MessagesPage)),
-    handle: dashboardPage(paths.dashboardMessages(), messagesCopy),
+    handle: dashboardPage(paths.dashboardMessages(), heads.messages),
   },
   {
     path: 'files',
     middleware: [clientsOnly],
     lazy: lazyPage(() => import('./pages/files-page.tsx').then((m) => m.FilesPage)),
-    handle: dashboardPage(paths.dashboardFiles(), filesCopy),
+    handle: dashboardPage(paths.dashboardFiles(), heads.files),
   },
   {
     path: 'downloads',
     middleware: [clientsOnly],
     lazy: lazyPage(() => import('./pages/downloads-page.tsx').then((m) => m.DownloadsPage)),
-    handle: dashboardPage(paths.downloads(), downloadsCopy),
+    handle: dashboardPage(paths.downloads(), heads.downloads),
   },
   {
     path: 'new',
@@ -129,24 +116,24 @@ const dashboardPages: RouteObject[] = [
   {
     path: 'saved',
     lazy: lazyPage(() => import('./pages/saved-page.tsx').then((m) => m.SavedPage)),
-    handle: dashboardPage(paths.saved(), savedCopy),
+    handle: dashboardPage(paths.saved(), heads.saved),
   },
   {
     path: 'calculations',
     lazy: lazyPage(() => import('./pages/calculations-page.tsx').then((m) => m.CalculationsPage)),
-    handle: dashboardPage(paths.calculations(), calculationsCopy),
+    handle: dashboardPage(paths.calculations(), heads.calculations),
   },
   {
     path: 'notifications',
     middleware: [notificationUsers],
     lazy: lazyPage(() => import('./pages/notifications-page.tsx').then((m) => m.NotificationsPage)),
-    handle: dashboardPage(paths.notifications(), notificationsCopy),
+    handle: dashboardPage(paths.notifications(), heads.notifications),
   },
   {
     path: 'profile',
     middleware: [profileUsers],
     lazy: lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage)),
-    handle: dashboardPage(paths.profile(), profileCopy),
+    handle: dashboardPage(paths.profile(), heads.profile),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { company } from 'shared-lib/copy';
+import { heads } from './heads.ts';
 
 export const copy = {
   auth: {
@@ -15,16 +15,15 @@ export const copy = {
     },
   },
   login: {
-    tab: 'تسجيل الدخول',
+    tab: heads.auth.login.title,
     title: 'مرحباً بعودتك',
     text: 'تابع طلباتك وحمّل دراساتك وتواصل مع مستشارك.',
     forgot: 'نسيت كلمة المرور؟',
     noAccount: 'ليس لديك حساب؟',
     register: 'أنشئ حساباً',
-    description: `سجّل الدخول إلى حسابك في ${company.name} لمتابعة طلباتك ودراساتك.`,
   },
   register: {
-    tab: 'إنشاء حساب',
+    tab: heads.auth.register.title,
     title: 'أنشئ حسابك',
     text: 'دقيقة واحدة، ثم أرسل طلبك الأول.',
     name: 'الاسم الكامل',
@@ -43,10 +42,9 @@ export const copy = {
     login: 'سجّل الدخول',
     done: 'تم إنشاء الحساب',
     doneText: 'سجّل الدخول بكلمة المرور التي اخترتها.',
-    description: `أنشئ حساباً في ${company.name} لطلب دراسة جدوى أو استشارة، أو للعمل معنا مستشاراً.`,
   },
   forgot: {
-    title: 'استعادة كلمة المرور',
+    title: heads.auth.forgot.title,
     text: 'اكتب بريدك الإلكتروني، وسنرسل إليك رابطاً لاختيار كلمة مرور جديدة.',
     submit: 'إرسال الرابط',
     sentTitle: 'راجع بريدك الإلكتروني',
@@ -55,10 +53,9 @@ export const copy = {
     sentHint: 'لم تصلك الرسالة؟ ابحث عنها في مجلد الرسائل غير المرغوب فيها، أو أعد الإرسال.',
     again: 'إعادة الإرسال',
     failed: 'تعذر إرسال الرابط. أعد المحاولة بعد قليل.',
-    description: `استعد الدخول إلى حسابك في ${company.name} برابط يصلك على بريدك الإلكتروني.`,
   },
   reset: {
-    title: 'كلمة مرور جديدة',
+    title: heads.auth.reset.title,
     text: 'اختر كلمة مرور لم تستخدمها من قبل. سيُسجَّل خروجك من الأجهزة الأخرى.',
     password: 'كلمة المرور الجديدة',
     submit: 'حفظ كلمة المرور',
@@ -68,11 +65,9 @@ export const copy = {
     failed: 'تعذر حفظ كلمة المرور. أعد المحاولة بعد قليل.',
     badLink: 'هذا الرابط غير مكتمل. افتحه كما وصلك في الرسالة، أو اطلب رابطاً جديداً.',
     newLink: 'طلب رابط جديد',
-    description: `اختر كلمة مرور جديدة لحسابك في ${company.name}.`,
   },
   dashboard: {
-    title: 'لوحة التحكم',
-    description: `حسابك في ${company.name}: طلباتك وبياناتك وما يمكنك فعله الآن.`,
+    title: heads.dashboard.title,
     greeting: (name: string) => `مرحباً، ${name}`,
     welcome: 'طلباتك ورسائلك وما ينتظر ردك.',
     nextSteps: 'ماذا تريد أن تفعل الآن؟',

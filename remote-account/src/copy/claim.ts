@@ -1,9 +1,8 @@
-import { company } from 'shared-lib/copy';
+import { heads } from './heads.ts';
 
 export const claimCopy = {
-  title: 'متابعة طلبك',
+  ...heads.claim,
   text: 'اربط الطلب الذي أرسلته بحسابك، لتتابعه وتراسلنا بشأنه من مكان واحد.',
-  description: `اربط الطلب الذي أرسلته بحسابك في ${company.name}، أو اطلب إرسال روابط طلباتك إلى بريدك الإلكتروني من جديد.`,
   failed: 'تعذر عرض الطلب',
   /** Without JavaScript. */
   booking: 'موعد الاستشارة',

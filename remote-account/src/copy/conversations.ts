@@ -1,10 +1,9 @@
-import { notificationsPage } from 'shared-lib/copy';
+import { heads } from './heads.ts';
 
 export const messagesCopy = {
-  title: 'الرسائل',
+  ...heads.messages,
   text: 'رسائل كل طلباتك في مكان واحد. افتح الرسالة لترد عليها في صفحة طلبها.',
   textStaff: 'رسائل كل الطلبات المسندة إليك. افتح الرسالة لترد عليها في صفحة طلبها.',
-  description: 'رسائل كل طلباتك في مكان واحد.',
   filters: 'تصفية الرسائل',
   filter: { all: 'الكل', unread: 'غير المقروءة', received: 'الواردة', sent: 'المرسلة' },
   isNew: 'جديدة',
@@ -21,8 +20,7 @@ export const messagesCopy = {
 } as const;
 
 export const filesCopy = {
-  title: 'الملفات',
-  description: 'ملفات كل طلباتك: ما أرسلته وما وصلك.',
+  ...heads.files,
   noun: {
     zero: 'لا ملفات',
     one: 'ملف واحد',
@@ -52,9 +50,8 @@ export const filesCopy = {
 } as const;
 
 export const downloadsCopy = {
-  title: 'التنزيلات',
+  ...heads.downloads,
   text: 'ما نزّلته من دراسات، وما سلّمناه إليك من ملفات.',
-  description: 'الدراسات التي نزّلتها والملفات التي سُلّمت إليك.',
   studies: 'دراسات نزّلتها',
   studiesNone: 'لم تنزّل دراسة بعد.',
   browse: 'تصفّح الدراسات المجانية',
@@ -67,6 +64,5 @@ export const downloadsCopy = {
 } as const;
 
 export const notificationsCopy = {
-  title: notificationsPage.title,
-  description: 'ما حدث في طلباتك، وكيف نخبرك به.',
+  ...heads.notifications,
 } as const;

@@ -1,7 +1,7 @@
+import { heads } from './heads.ts';
 /** Texts of the profile that only clients and consultants have; the rest is `accountCopy`. */
 export const profileCopy = {
-  title: 'الملف الشخصي',
-  description: 'بياناتك وكلمة مرورك وجلساتك وحقوقك في بياناتك.',
+  ...heads.profile,
   since: (role: string, date: string) => `${role} منذ ${date}`,
   data: {
     text: 'تُملأ بها نماذج الطلبات تلقائياً، ولا تظهر لغير فريقنا.',

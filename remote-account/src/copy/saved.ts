@@ -1,6 +1,6 @@
+import { heads } from './heads.ts';
 export const savedCopy = {
-  title: 'المحفوظات',
-  description: 'الدراسات والمقالات التي حفظتها.',
+  ...heads.saved,
   text: 'الدراسات والمقالات التي حفظتها لتعود إليها.',
   studies: 'الدراسات',
   articles: 'المقالات',
@@ -19,8 +19,7 @@ export const savedCopy = {
 } as const;
 
 export const calculationsCopy = {
-  title: 'الحسبات',
-  description: 'حسبات الجدوى المحفوظة في حسابك.',
+  ...heads.calculations,
   text: 'حسبات الجدوى التي حفظتها من الحاسبة. افتح أياً منها لتعدّل أرقامها أو لترى نتائجها كاملة.',
   savedAt: (date: string) => `حُفظت في ${date}`,
   verdict: { good: 'مجدية بهامش مريح', thin: 'مجدية بهامش ضيق', bad: 'غير مجدية' },
