@@ -24,7 +24,7 @@ test('a quote becomes a contract by the code from its e-mail, its first payment 
   await expect(panelOf(page).getByText('بانتظار القبول')).toBeVisible();
   await acceptQuote(page, site.config.dataDir);
   await expect(page.getByText('أجبت عن هذا العرض.')).toBeVisible();
-  await expect(panelOf(page).getByText(/^يبدأ العمل عند وصول «الدفعة الأولى»: 4,900 دولار/)).toBeVisible();
+  await expect(panelOf(page).getByText(/^يبدأ العمل عند وصول «الدفعة الأولى»: 4,900\u00A0دولار/)).toBeVisible();
   await expectAccessible(page);
 
   const saved = page.waitForEvent('download');
@@ -56,7 +56,7 @@ test('a quote becomes a contract by the code from its e-mail, its first payment 
   await signIn('client');
   await page.goto(paths.request(reference));
   await expect(page.getByText('قيد الإعداد', { exact: true }).first()).toBeVisible();
-  await expect(panelOf(page).getByText(/^وصل 4,900 دولار في/)).toContainText('حوالة رقم 17');
+  await expect(panelOf(page).getByText(/^وصل 4,900\u00A0دولار في/)).toContainText('حوالة رقم 17');
 
   await page.goto(paths.verify(number));
   const main = page.getByRole('main');
