@@ -238,7 +238,7 @@ test('two tabs respond to the same quote: the second one learns of the first', a
   await other.unroute(`**/api/account/requests/${reference}`);
   await other.getByRole('alertdialog').getByRole('button', { name: 'الاعتذار عن العرض' }).click();
   await expect(other.getByText('أجبت عن هذا العرض.')).toBeVisible();
-  await expect(other.getByText('مقبول', { exact: true })).toBeVisible();
+  await expect(other.locator('#quote').getByText('مقبول', { exact: true })).toBeVisible();
 });
 
 test('the page of a request is accessible and does not scroll horizontally in its states, on a phone and a desktop', async ({

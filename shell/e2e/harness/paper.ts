@@ -39,7 +39,7 @@ export const expectPaper = async (page: Page): Promise<void> => {
   await expect(head).toContainText('مقياس لدراسات الجدوى');
   await expect(head).toContainText('+966 50 000 0000');
   await expect(head).toContainText(new URL(page.url()).host);
-  await expect(head).toContainText(/طُبع في \d+ \S+ 20\d\d/);
+  await expect(head).toContainText(/طُبع في \d+\s\S+ 20\d\d/);
   await expect(page.locator('[data-paper="foot"]')).toContainText(
     decodeURI(new URL(page.url()).origin + new URL(page.url()).pathname),
   );
