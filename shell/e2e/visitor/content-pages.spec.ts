@@ -55,7 +55,7 @@ test('an article and a study print as documents with their source and without na
       await expect(source).toBeHidden();
       await page.emulateMedia({ media: 'print' });
       await expect(source).toContainText(`المصدر:${decodeURI(page.url())}`);
-      await expect(page.locator('#content').getByText(/نُشر في \d+ \S+ 20\d\d/)).toBeVisible();
+      await expect(page.locator('#content').getByText(/نُشر في \d+\s\S+ 20\d\d/)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo').last(), page.getByRole('form')])
         await expect(hidden).toBeHidden();
