@@ -122,3 +122,9 @@ test('a consultant sets hours, and makes a secret address of the calendar that i
   expect(await screen.findByText(/\/api\/calendars\/[\w-]{43}\.ics$/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'إنشاء رابط جديد' })).toBeTruthy();
 });
+
+test('a link that leads to no request offers to send the links again', async () => {
+  open('no-such-link');
+  expect(await screen.findByRole('heading', { level: 2, name: 'هذا الرابط غير صالح' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'استعادة روابط طلباتك' }).getAttribute('href')).toBe('/claim');
+});

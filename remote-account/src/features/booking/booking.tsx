@@ -14,6 +14,8 @@ import { Panel } from 'shared-lib/ui/panel';
 import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
 import { bookingCopy as labels } from '../../copy/booking.ts';
+import { claimCopy } from '../../copy/claim.ts';
+import { requestCopy } from '../../copy/requests.ts';
 import { bookingQuery, deviceZone, useBookingCalls, type BookingCalls, type BookingOwner } from './booking-calls.ts';
 import { HeldPanel, Moment, StepTitle } from './held-panel.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -190,11 +192,31 @@ const OpenBooking = (shown: Omit<Props, 'isFresh'>) => {
   );
 };
 
+/** A link or a number that leads to no request of the reader. Trying again would not help. */
+const Unknown = ({ owner }: { owner: BookingOwner }) =>
+  'token' in owner ? (
+    <EmptyState
+      level={2}
+      title={claimCopy.unknown.title}
+      text={claimCopy.unknown.text}
+      action={<ButtonLink to={paths.lostReference()}>{claimCopy.lost.title}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      level={2}
+      title={requestCopy.notFound}
+      text={requestCopy.notFoundText}
+      action={<ButtonLink to={paths.requests()}>{requestCopy.list}</ButtonLink>}
+    />
+  );
+
 /** The appointment of a consultation: free times, the held one, the booked one. */
 export const Booking = ({ owner }: { owner: BookingOwner }) => {
   const query = useQuery(bookingQuery(owner));
   const calls = useBookingCalls(owner);
-  if (query.error instanceof HttpError && query.error.kind === 'conflict' && !query.data)
+  const failure = query.error instanceof HttpError && !query.data ? query.error.kind : undefined;
+  if (failure === 'not-found') return <Unknown owner={owner} />;
+  if (failure === 'conflict')
     return (
       <EmptyState
         level={2}
