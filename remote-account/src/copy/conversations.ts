@@ -62,7 +62,3 @@ export const downloadsCopy = {
   again: 'تنزيل مرة أخرى',
   againOf: (title: string) => `تنزيل «${title}» مرة أخرى`,
 } as const;
-
-export const notificationsCopy = {
-  ...heads.notifications,
-} as const;

@@ -87,13 +87,23 @@ interface TextAreaFieldProps<Values extends FieldValues>
   ltr?: boolean;
 }
 
+/** Browsers only bring the line of the cursor into view: the rest of a tall field would stay below a bar at the bottom of a phone. */
+const reveal = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void =>
+  currentTarget.scrollIntoView({ block: 'nearest' });
+
 /** A multi-line text input. */
 export const TextAreaField = <Values extends FieldValues = FieldValues>(props: TextAreaFieldProps<Values>) => {
   const { name, label, hint, required, optional, wide, aside, disabled, ltr = false, ...rest } = props;
   const { ids, error, initial, control } = useField(name, { label, hint, required, disabled });
   return (
     <FieldLayout {...{ ids, error, label, hint, required, optional, wide, aside }}>
-      <TextArea {...(ltr && { dir: 'ltr' })} {...rest} {...control} defaultValue={initialText(initial)} />
+      <TextArea
+        onFocus={reveal}
+        {...(ltr && { dir: 'ltr' })}
+        {...rest}
+        {...control}
+        defaultValue={initialText(initial)}
+      />
       <BelowText name={name} />
     </FieldLayout>
   );
