@@ -49,7 +49,7 @@ describe('the about page', () => {
     api.injectFault(/./, fault);
     open();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('نقيس المشروعات قبل أن تُبنى');
-    expect(figures()).toEqual(['10+', '2,000+', '1,700+', '98%']);
+    expect(figures()).toEqual(['10', '2,000', '1,700', '98%']);
     const story = within(screen.getByRole('region', { name: 'مسيرتنا' })).getAllByRole('listitem');
     expect(story.map((milestone) => milestone.firstElementChild?.textContent)).toEqual([
       '2015',
@@ -73,7 +73,7 @@ describe('the about page', () => {
     );
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'عنوان من الإعدادات' })).toBeTruthy();
-    expect(figures()).toEqual(['10+', '2,500+', '1,700+', '98%']);
+    expect(figures()).toEqual(['10', '2,500', '1,700', '98%']);
     expect(screen.getByText(/ألا يُتخذ قرار استثماري في منطقتنا دون قياس/)).toBeTruthy();
   });
 

@@ -17,9 +17,6 @@ const Band = styled.section`
 
 const { label, ...labels } = about.figures;
 
-/** The figures grow, as on the home page. */
-const atLeast = (figure: number): string => `${formatNumber(figure)}+`;
-
 export const CompanyFigures = () => {
   const { getFigure } = useAbout();
   return (
@@ -28,9 +25,9 @@ export const CompanyFigures = () => {
         <Figures
           onDark
           items={[
-            { label: labels.experience_years, value: <Ltr>{atLeast(getFigure('experience_years'))}</Ltr> },
-            { label: labels.completed_projects, value: <Ltr>{atLeast(getFigure('completed_projects'))}</Ltr> },
-            { label: labels.satisfied_clients, value: <Ltr>{atLeast(getFigure('satisfied_clients'))}</Ltr> },
+            { label: labels.experience_years, value: <Ltr>{formatNumber(getFigure('experience_years'))}</Ltr> },
+            { label: labels.completed_projects, value: <Ltr>{formatNumber(getFigure('completed_projects'))}</Ltr> },
+            { label: labels.satisfied_clients, value: <Ltr>{formatNumber(getFigure('satisfied_clients'))}</Ltr> },
             { label: labels.success_rate, value: <Ltr>{formatTypedPercent(getFigure('success_rate'))}</Ltr> },
           ]}
         />
