@@ -22,8 +22,11 @@ export const contentRoutes = async (request: APIRequestContext): Promise<string[
   paths.study(await firstSlug(request, 'studies')),
 ];
 
+/** The build does not know of a page with a parameter whether it says `noindex`; the only one that does is for who holds an agreement. */
+const isForHolders = (path: string): boolean => path.startsWith(paths.verify());
+
 /** One path of each kind of page that search engines may index, from the builds of the remotes. */
 export const indexedRoutes = (): string[] =>
   builtPages()
-    .filter(({ isIndexable }) => isIndexable)
+    .filter(({ path, isIndexable }) => isIndexable && !isForHolders(path))
     .flatMap(({ path, indexed, sample }) => (indexed ? [path] : (sample ?? [])));

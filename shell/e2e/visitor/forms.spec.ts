@@ -108,6 +108,8 @@ test('the form can be selected, filled in and sent with the keyboard alone', ful
   await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('button', { name: 'نسخ الرقم' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('link', { name: 'اختيار موعد الاستشارة الآن' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('link', { name: 'تابع الطلب من حسابك' })).toBeFocused();
 });
 

@@ -120,6 +120,9 @@ export const TornadoPanel = ({ view: { input, result, words } }: { view: ResultV
 
 const PERCENT = 100;
 
+/** In three columns of a phone a noun stands below its number; else the table would scroll. */
+const breakable = (value = ''): string => value.replaceAll('\u00A0', ' ');
+
 /** The calculation between a cautious and a hopeful one, figure by figure. */
 export const ScenariosPanel = ({ view: { input, words } }: { view: ResultView }) => {
   const columns = scenariosOf(input).map((scenario) => ({
@@ -166,7 +169,7 @@ export const ScenariosPanel = ({ view: { input, words } }: { view: ResultView })
                 <th scope="row">{label}</th>
                 {columns.map(({ name, figures }) => (
                   <td key={name} data-base={baseOf(name)}>
-                    {figures[index]?.value}
+                    {breakable(figures[index]?.value)}
                   </td>
                 ))}
               </tr>
