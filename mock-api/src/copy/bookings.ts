@@ -1,4 +1,4 @@
-import type { CountedNoun } from 'shared-lib/format';
+import { minuteNoun } from 'shared-lib/copy';
 
 /** Texts of notifications and e-mails about booked appointments. */
 export const bookingNotices = {
@@ -10,14 +10,7 @@ export const bookingNotices = {
   length: (minutes: string) => `المدة: ${minutes}.`,
   former: (moment: string) => `الموعد السابق: ${moment} بتوقيت الرياض.`,
   changeUntil: (hours: number) => `تغيّر الموعد أو تلغيه من الرابط في هذه الرسالة، ما بقي عليه أكثر من ${hours} ساعة.`,
-  minutes: {
-    zero: 'أقل من دقيقة',
-    one: 'دقيقة واحدة',
-    two: 'دقيقتان',
-    few: 'دقائق',
-    many: 'دقيقة',
-    other: 'دقيقة',
-  } satisfies CountedNoun,
+  minutes: minuteNoun,
   toClient: {
     booked: 'تأكد موعد استشارتك',
     moved: 'تغيّر موعد استشارتك',

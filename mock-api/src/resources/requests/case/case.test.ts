@@ -34,7 +34,7 @@ const createCase = async () => {
   return { api, reference, deliver };
 };
 
-test('the consultant changes a copy, and the client is told and sees both with what was changed', async () => {
+test('the consultant changes a copy, and the client is notified and sees both with what was changed', async () => {
   const { api, reference } = await createCase();
   expect((await read(api, reference)).copies).toEqual([]);
   const response = await api.actAsConsultant(reference, 'case/copies', {

@@ -117,7 +117,7 @@ export const addCopy = async (
 };
 
 /**
- * Stores what really happened in years of operation. What the client enters is told to staff.
+ * Stores what really happened in years of operation. Staff are notified of what the client enters.
  * @throws {ApiError} 404 for a request without a calculation, 409 before the delivery, 422 for a year beyond the plan
  */
 export const setActuals = async (context: RequestContext, row: RequestRow, { years }: ActualsInput): Promise<void> => {
