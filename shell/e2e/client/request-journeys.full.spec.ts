@@ -228,14 +228,20 @@ test('two tabs respond to the same quote: the second one learns of the first', a
   await other.goto(paths.request(reference));
   await expect(other.getByRole('button', { name: 'الاعتذار عن العرض' })).toBeVisible();
   // The second tab does not hear of the change before it responds.
-  await other.route(`**/api/account/requests/${reference}`, (route) => route.abort());
+  let hasResponded = false;
+  await other.route(`**/api/account/requests/${reference}`, (route) =>
+    hasResponded ? route.continue() : route.abort(),
+  );
+  await other.route('**/quote/decline', (route) => {
+    hasResponded = true;
+    return route.continue();
+  });
   await other.getByRole('button', { name: 'الاعتذار عن العرض' }).click();
   await other.getByRole('textbox', { name: /^سبب الاعتذار/ }).fill('الميزانية أقل من ذلك.');
 
   await acceptQuote(page, site.config.dataDir);
   await expect(page.getByText('أجبت عن هذا العرض.')).toBeVisible();
 
-  await other.unroute(`**/api/account/requests/${reference}`);
   await other.getByRole('alertdialog').getByRole('button', { name: 'الاعتذار عن العرض' }).click();
   await expect(other.getByText('أجبت عن هذا العرض.')).toBeVisible();
   await expect(other.locator('#quote').getByText('مقبول', { exact: true })).toBeVisible();
