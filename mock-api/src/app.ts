@@ -55,6 +55,8 @@ import { agreementRoutes, type AgreementDeps } from './resources/requests/agreem
 import { checklistRoutes } from './resources/requests/checklist/routes.ts';
 import { requestCaseRoutes } from './resources/requests/case/routes.ts';
 import { remindOfDocuments } from './resources/requests/checklist/reminders.ts';
+import { wakeSnoozed } from './resources/requests/triage/snooze.ts';
+import { requestTriageRoutes } from './resources/requests/triage/routes.ts';
 import { requestFileRoutes } from './resources/requests/files/routes.ts';
 import { requestFormRoutes } from './resources/requests/forms/routes.ts';
 import { requestProgressRoutes } from './resources/requests/progress/routes.ts';
@@ -169,6 +171,7 @@ const registerRequests = async (app: Api, deps: AgreementDeps): Promise<void> =>
   await app.register(agreementRoutes(deps));
   await app.register(bookingRoutes(deps));
   await app.register(requestCaseRoutes(deps));
+  await app.register(requestTriageRoutes(deps));
 };
 
 /** Creates the API without opening a port. Tests use `inject`. */
@@ -214,7 +217,9 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   app.decorate(
     'sendReminders',
     async () =>
-      (await remindOfDocuments(requestDeps)) + (await remindOfBookings(requestDeps)) + (await documents.mailAccepted()),
+      (await remindOfDocuments(requestDeps)) + (await remindOfBookings(requestDeps)) +
+      (await wakeSnoozed(requestDeps)) +
+      (await documents.mailAccepted()),
   );
   await registerRequests(app, { ...requestDeps, documents });
   await app.register(adminAuditRoutes(deps));

@@ -277,6 +277,7 @@ export const notificationCopy = {
     deliveryLate: 'فات موعد تسليم طلب مسند إليك',
     firstReplyLate: 'فات موعد الرد الأول على طلب مسند إليك',
     dueAt: (moment: string) => `الموعد: ${moment} بتوقيت الرياض.`,
+    woken: 'عاد طلب أجّلته إلى القوائم',
     consultantWrote: 'مستشار ينتظر الموافقة كتب تخصصه وسيرته',
     consultantWaits: 'مستشار جديد ينتظر الموافقة على حسابه',
   },

@@ -86,6 +86,22 @@ export interface CaseActualTable {
   updated_at: Moment;
 }
 
+/** A word with which administrators sort requests. */
+export interface RequestTagTable {
+  id: Generated<number>;
+  request_id: number;
+  tag: string;
+}
+
+/** A request that stays out of the views of open work until a date. The name of who put it away remains without the account. */
+export interface RequestSnoozeTable {
+  request_id: number;
+  until: Moment;
+  actor_id: number | null;
+  actor_name: string;
+  created_at: Moment;
+}
+
 /** A link to an archive of all files of a request, valid for a minute. */
 export interface ArchiveLinkTable {
   token_hash: string;

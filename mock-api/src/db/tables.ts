@@ -36,6 +36,8 @@ import type {
   RequestMessageTable,
   RequestNoteTable,
   RequestPhaseTable,
+  RequestSnoozeTable,
+  RequestTagTable,
   SavedItemTable,
 } from './request-tables.ts';
 
@@ -264,6 +266,8 @@ export interface Tables {
   checklist_items: ChecklistItemTable;
   case_copies: CaseCopyTable;
   case_actuals: CaseActualTable;
+  request_tags: RequestTagTable;
+  request_snoozes: RequestSnoozeTable;
   archive_links: ArchiveLinkTable;
   booking_schedules: BookingScheduleTable;
   bookings: BookingTable;

@@ -114,6 +114,26 @@ const insertBookingHours = async (trx: Transaction<Tables>, clock: Clock): Promi
     });
 };
 
+/** Tags of some demo requests, by their status. */
+const seedTags = [
+  ['quoted', 'ينتظر التمويل'],
+  ['delivered', 'عميل عائد'],
+  ['in_progress', 'زيارة ميدانية'],
+] as const;
+
+const insertTags = async (trx: Transaction<Tables>): Promise<void> => {
+  for (const [status, tag] of seedTags) {
+    const rows = await trx
+      .selectFrom('requests')
+      .select('id')
+      .where('status', '=', status)
+      .orderBy('id')
+      .limit(3)
+      .execute();
+    for (const { id } of rows) await trx.insertInto('request_tags').values({ request_id: id, tag }).execute();
+  }
+};
+
 /** Marks notifications and messages older than three days as read. */
 const markRead = async (trx: Transaction<Tables>, clock: Clock): Promise<void> => {
   const before = isoAfter(clock, -3 * DAY);
@@ -132,6 +152,7 @@ export const insertRequests = async (trx: Transaction<Tables>, clock: Clock): Pr
   const timed = seedRequests.map((request, index) => ({ request, sent: sentAt(clock(), request.daysAgo, index) }));
   for (const { request, sent } of timed.toSorted((one, other) => one.sent.getTime() - other.sent.getTime()))
     await insertSeedRequest(runner, request, sent);
+  await insertTags(trx);
   await markRead(trx, clock);
   await trx
     .updateTable('agreements')

@@ -329,6 +329,10 @@ const administration: Record<string, Rule> = {
     subject: 'reviewed',
     body: { priority: 'urgent' },
   }),
+  'GET /api/admin/request-tags': rule(adminOnly(200)),
+  'GET /api/admin/requests/:reference/triage': rule(adminOnly(200), { subject: 'reviewed' }),
+  'PUT /api/admin/requests/:reference/tags': rule(adminOnly(200), { subject: 'reviewed', body: { tags: ['متابعة'] } }),
+  'PUT /api/admin/requests/:reference/snooze': rule(adminOnly(200), { subject: 'reviewed', body: { until: FUTURE } }),
   'POST /api/admin/requests/:reference/spam': rule(adminOnly(200), { subject: 'reviewed', body: { is_spam: true } }),
   'POST /api/admin/requests/:reference/archive': rule(adminOnly(200), {
     subject: 'reviewed',

@@ -73,6 +73,7 @@ export const inbox = {
     unassigned: 'غير مسندة',
     mine: 'المسندة إليّ',
     waiting: 'بانتظار العميل',
+    snoozed: 'المؤجلة',
     spam: 'المزعجة',
     archived: 'المؤرشفة',
   },

@@ -4,11 +4,12 @@ import { staffRequest } from './request-rows.ts';
 import { sector } from './sector.ts';
 import { contactFields, consultationFields, feasibilityFields } from './request-forms.ts';
 import { requestPriorities } from './request.ts';
-import { emailText, id, optionalText, requiredText, SENDER_MAX } from './text.ts';
+import { emailText, id, optionalText, requiredText, SENDER_MAX, timestamp } from './text.ts';
 
 /**
  * Views of the inbox of the administration. `active` are requests that are not over; `mine` and `unassigned` are active; `new` have
- * not been opened by anybody; `unread` have something that the signed-in person has not seen; `waiting` wait for their client.
+ * not been opened by anybody; `unread` have something that the signed-in person has not seen; `waiting` wait for their client. `snoozed`
+ * come back on a date and until then are in no view of open work, except when their deadline is near or over.
  */
 export const adminViews = [
   'all',
@@ -20,6 +21,7 @@ export const adminViews = [
   'due_soon',
   'overdue',
   'waiting',
+  'snoozed',
   'spam',
   'archived',
 ] as const;
@@ -33,6 +35,11 @@ export const adminRequest = z.extend(staffRequest, {
   is_unread: z.boolean(),
   /** Sector of the page or study that the request was sent from. */
   sector: z.nullable(z.pick(sector, { id: true, slug: true, name_ar: true })),
+  tags: z.optional(z.array(z.string())),
+  /** When it comes back into the views of open work; null when it is there. */
+  snoozed_until: z.optional(z.nullable(timestamp)),
+  /** Other open requests that may come from the same person. */
+  same_sender: z.optional(z.int()),
 });
 export type AdminRequest = z.infer<typeof adminRequest>;
 

@@ -44,6 +44,7 @@ export * from './request-kind.ts';
 export * from './request-progress.ts';
 export * from './request-rows.ts';
 export * from './request-transitions.ts';
+export * from './request-triage.ts';
 export * from './saved-calculation.ts';
 export * from './saved-view.ts';
 export * from './search.ts';

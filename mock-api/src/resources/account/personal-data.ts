@@ -98,7 +98,7 @@ const anonymise = async (context: RequestContext, row: RequestRow): Promise<void
     calculation: null,
     search,
   });
-  for (const table of ['claim_tokens', 'case_copies', 'case_actuals'] as const)
+  for (const table of ['claim_tokens', 'case_copies', 'case_actuals', 'request_tags'] as const)
     await trx.deleteFrom(table).where('request_id', '=', row.id).execute();
   await trx
     .updateTable('request_messages')

@@ -5,16 +5,19 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { AdminRequest, Neutral, RequestKind } from 'shared-lib/contracts';
 import { requestKindLabels } from 'shared-lib/copy';
+import { formatDate } from 'shared-lib/format';
 import { RequestBadge } from 'shared-lib/request';
 import { Link } from 'shared-lib/router';
 import { color, media, shape, weight } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Checkbox } from 'shared-lib/ui/checkbox';
 import { Icon, type IconGlyph } from 'shared-lib/ui/icon';
+import { Tag } from 'shared-lib/ui/tag';
 import { TimeAgo } from 'shared-lib/ui/relative-time';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { inbox } from '../../copy/inbox.ts';
+import { triage } from '../../copy/triage.ts';
 import { RowClock } from '../../request/request-clock.tsx';
 import { requestPath } from '../../request/request-link.ts';
 
@@ -204,6 +207,11 @@ export const InboxRow = ({ row, isCurrent, isSelected, onFocus, onToggle }: Prop
         </span>
         <Ltr>{row.reference}</Ltr>
         <TimeAgo since={row.created_at} />
+        {(row.same_sender ?? 0) > 0 && <em>{triage.mark}</em>}
+        {row.snoozed_until && <span>{triage.snoozed(formatDate(row.snoozed_until))}</span>}
+        {row.tags?.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
       </Facts>
     </Text>
     <State>

@@ -9,6 +9,8 @@ import { requestKindLabels, requestPriorityLabels, requestStatusLabel } from 'sh
 import { flagFilter, type ListFilter, type ListTab } from 'shared-lib/list';
 import { inbox } from '../../copy/inbox.ts';
 import { sources } from '../../copy/checks.ts';
+import { triage } from '../../copy/triage.ts';
+import { tagOptions } from '../../request/triage-query.ts';
 import { assigneeOptions } from '../../request/assignees.ts';
 import { sourcePageOptions } from '../../request/source-pages.ts';
 import { sectorOptions } from '../../resource/sector-options.ts';
@@ -97,6 +99,7 @@ export const requestFilters = (kind?: RequestKind): readonly ListFilter[] => [
     anyLabel: inbox.anySector,
     options: sectorOptions,
   },
+  { kind: 'choice', key: 'tag', isRare: true, label: triage.tag, anyLabel: triage.anyTag, options: tagOptions },
   ...sourceFilters,
   {
     kind: 'choice',

@@ -3,7 +3,8 @@ import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
 import Printer from 'lucide-react/icons/printer';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { formatDate } from 'shared-lib/format';
+import { useQuery } from '@tanstack/react-query';
+import { countOf, formatDate } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { RequestHead } from 'shared-lib/request';
 import { Alert } from 'shared-lib/ui/alert';
@@ -14,8 +15,11 @@ import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { clientViewCopy } from '../../copy/entry.ts';
 import { inbox } from '../../copy/inbox.ts';
+import { triage } from '../../copy/triage.ts';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { inboxes, requestPath, kindOfReference } from '../../request/request-link.ts';
+import { triageQuery } from '../../request/triage-query.ts';
+import { SAME_SENDER } from './triage-panel.tsx';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
 const Rare = styled(Cluster).attrs({ $gap: '2h' })`
@@ -78,6 +82,18 @@ const linkOf = (reference: string) => {
   return <TextLink to={requestPath({ kind, reference })}>{reference}</TextLink>;
 };
 
+/** Says that its sender has other open requests, and leads to them. */
+const MaybeTwice = ({ reference }: { reference: string }) => {
+  const { data } = useQuery(triageQuery(reference));
+  const open = data?.same_sender.filter((one) => one.is_open).length ?? 0;
+  if (open === 0) return null;
+  return (
+    <Alert tone="warning" role="none">
+      {triage.maybeTwice(countOf(open, triage.others))} <TextLink to={`#${SAME_SENDER}`}>{triage.showOthers}</TextLink>
+    </Alert>
+  );
+};
+
 /** What is special about the request: where it came from, what it waits for, whether it is hidden from the lists. */
 const Notices = ({ request }: Pick<PanelProps, 'request'>) => {
   const { status, question, events, converted_to, converted_from, is_spam, archived_at } = request;
@@ -105,6 +121,7 @@ const Notices = ({ request }: Pick<PanelProps, 'request'>) => {
           {labels.isSpam}
         </Alert>
       )}
+      <MaybeTwice reference={request.reference} />
       {archived_at && <Alert role="none">{labels.isArchived(formatDate(archived_at))}</Alert>}
     </>
   );

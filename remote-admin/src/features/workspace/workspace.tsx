@@ -34,6 +34,7 @@ import { MovesPanel } from './moves-panel.tsx';
 import { PhasesPanel } from './phases-panel.tsx';
 import { hasQuotePanel, QuotePanel } from './quote-panel.tsx';
 import { RatingPanel } from './rating-panel.tsx';
+import { TriagePanel } from './triage-panel.tsx';
 import { useAdminCalls, type PanelProps } from './workspace-context.ts';
 import { WorkspaceHead } from './workspace-head.tsx';
 import { WorkspaceColumn, WorkspaceColumns } from './workspace-layout.ts';
@@ -131,6 +132,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
             {!isNew && <MovesPanel {...panel} />}
             <FollowPanel {...panel} clock={<RequestClockView clock={request.clock} />} />
           </Controls>
+          <TriagePanel reference={request.reference} />
           <ClientPanel request={request} />
           <RatingPanel rating={request.rating} />
           <HistoryPanel request={request} />

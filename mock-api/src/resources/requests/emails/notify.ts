@@ -144,3 +144,14 @@ export const notifyColleague = async (
     ),
   );
 };
+
+/** Notifies one staff member in the account only, whoever acts. */
+export const notifyMember = async (
+  context: RequestContext,
+  row: RequestRow,
+  userId: number,
+  notice: Notice,
+): Promise<void> => {
+  const user = await findUser(context, userId);
+  if (user) await notifyInAccount(context, row, user, notice);
+};

@@ -12,6 +12,9 @@ import { requestList } from '../lists/request-pages.ts';
 import { isAgreed } from '../lists/status-conditions.ts';
 import { presentForStaff } from '../request-detail.ts';
 import { isUnreadBy, readUnreadIds, type RequestReader } from './unread.ts';
+import { countSameSender } from '../triage/same-sender.ts';
+import { readSnoozes } from '../triage/snooze.ts';
+import { readTags } from '../triage/tags.ts';
 import { adminViewConditions, clockConditions, isAdminView } from './views.ts';
 import { selectAllIds } from '../../../dialect/keyset-pagination.ts';
 import { readListQuery, type RawQuery } from '../../../dialect/list-query.ts';
@@ -70,6 +73,15 @@ const reachedCondition = (value: string): Condition | undefined =>
       )
     : undefined;
 
+/** Requests with any of these tags; an unknown tag has none. */
+const hasTag = (tags: readonly string[]): Condition =>
+  eb('requests.id', 'in', (query) =>
+    query
+      .selectFrom('request_tags')
+      .select('request_tags.request_id')
+      .where('request_tags.tag', 'in', [...tags]),
+  );
+
 /** The list over the three kinds. Views and unread requests depend on the person, clocks on the time. */
 export const inboxList = (clock: Clock, reader: RequestReader): ListResource => ({
   ...requestList,
@@ -92,6 +104,7 @@ export const inboxList = (clock: Clock, reader: RequestReader): ListResource => 
     unread: (values) => anyOf('unread', values, (value) => unreadCondition(reader, value)),
     agreed: (values) => anyOf('agreed', values, agreedCondition),
     reached: (values) => anyOf('reached', values, reachedCondition),
+    tag: hasTag,
   },
 });
 
@@ -103,17 +116,27 @@ export const presentForAdmin = async (
   reader: RequestReader,
 ): Promise<AdminRequest[]> => {
   const requests = await presentForStaff(db, rows, isoNow(clock));
-  const unread = await readUnreadIds(
-    db,
-    rows.map(({ id }) => id),
-    reader,
-  );
+  const ids = rows.map(({ id }) => id);
+  const unread = await readUnreadIds(db, ids, reader);
+  const tags = await readTags(db, ids);
+  const snoozes = await readSnoozes(db, ids, isoNow(clock));
+  const sameSender = await countSameSender(db, rows);
   const sectors = await db.selectFrom('sectors').select(['id', 'slug', 'name_ar']).execute();
   const sectorOf = new Map(sectors.map((sector) => [sector.id, sector]));
   return rows.flatMap((row, index) => {
     const request = requests[index];
     if (!request) return [];
     const sector = sectorOf.get(row.sector_id ?? 0) ?? null;
-    return [{ ...request, title: rowTitle(row), is_unread: unread.has(row.id), sector }];
+    return [
+      {
+        ...request,
+        title: rowTitle(row),
+        is_unread: unread.has(row.id),
+        sector,
+        tags: tags.get(row.id) ?? [],
+        snoozed_until: snoozes.get(row.id)?.until ?? null,
+        same_sender: sameSender.get(row.id) ?? 0,
+      },
+    ];
   });
 };

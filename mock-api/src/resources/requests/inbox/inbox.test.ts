@@ -88,6 +88,7 @@ test('counts the views and lists the same rows in each', async () => {
     due_soon: 1,
     overdue: 2,
     waiting: 1,
+    snoozed: 0,
     spam: 1,
     archived: 1,
   });

@@ -47,6 +47,7 @@ const countViews = async (db: Database, clock: Clock, reader: RequestReader): Pr
     due_soon: of('due_soon'),
     overdue: of('overdue'),
     waiting: of('waiting'),
+    snoozed: of('snoozed'),
     spam: of('spam'),
     archived: of('archived'),
   };
@@ -111,7 +112,7 @@ export const addInboxRoutes = (app: Api, { db, clock, siteOrigin }: RequestDeps)
       config,
       schema: {
         summary:
-          'Requests of all kinds, in the json-server dialect; also by view, clock, unread and reached, for the signed-in person.',
+          'Requests of all kinds, in the json-server dialect; also by view, clock, unread, tag and reached, for the signed-in person.',
         querystring: listQuerystring,
         response: { 200: z.array(adminRequest) },
       },

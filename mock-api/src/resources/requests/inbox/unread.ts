@@ -57,5 +57,7 @@ export const recordActivity = async (context: RequestContext, requestId: number)
     await markRead(context, requestId);
     return;
   }
+  // What the client did brings a snoozed request back.
+  await trx.deleteFrom('request_snoozes').where('request_id', '=', requestId).execute();
   await trx.updateTable('requests').set({ client_activity_at: now }).where('id', '=', requestId).execute();
 };

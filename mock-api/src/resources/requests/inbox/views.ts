@@ -4,6 +4,7 @@ import { isoAfter, isoNow, type Clock } from '../../../clock.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { activeStatuses, isVisibleToStaff } from '../lists/status-conditions.ts';
 import { DUE_SOON } from '../service-levels/request-clock.ts';
+import { isSnoozed } from '../triage/snooze.ts';
 import { isUnreadBy, type RequestReader } from './unread.ts';
 
 type Condition = Expression<SqlBool>;
@@ -27,17 +28,21 @@ export const clockConditions = (clock: Clock): Record<'running' | 'due_soon' | '
 export const adminViewConditions = (clock: Clock, reader: RequestReader): Record<AdminView, Condition> => {
   const isOpen = eb('requests.status', 'in', active);
   const { overdue, due_soon, paused } = clockConditions(clock);
+  const snoozed = isSnoozed(clock);
   const visible = (...conditions: Condition[]) => eb.and([isVisibleToStaff, ...conditions]);
+  /** Open work that one does now. Deadlines are shown whether one put the request away or not. */
+  const current = (...conditions: Condition[]) => visible(...conditions, eb.not(snoozed));
   return {
     all: isVisibleToStaff,
-    active: visible(isOpen),
-    mine: visible(isOpen, eb('requests.assignee_id', '=', reader.id)),
-    unassigned: visible(isOpen, eb('requests.assignee_id', 'is', null)),
-    new: visible(eb('requests.status', '=', 'new')),
-    unread: visible(isUnreadBy(reader)),
+    active: current(isOpen),
+    mine: current(isOpen, eb('requests.assignee_id', '=', reader.id)),
+    unassigned: current(isOpen, eb('requests.assignee_id', 'is', null)),
+    new: current(eb('requests.status', '=', 'new')),
+    unread: current(isUnreadBy(reader)),
     due_soon: visible(due_soon),
     overdue: visible(overdue),
     waiting: visible(paused),
+    snoozed: visible(snoozed),
     spam: eb('requests.is_spam', '=', 1),
     archived: eb.and([eb('requests.is_spam', '=', 0), eb('requests.archived_at', 'is not', null)]),
   };
