@@ -1,6 +1,7 @@
 import { CliError } from 'tooling/cli-error';
 import { ConfigError } from 'tooling/config';
 import { createDataFolder } from 'tooling/site/data-folder';
+import { mailWarning } from 'tooling/site/live-warnings';
 import { pino, type Logger } from 'pino';
 import { company } from 'shared-lib/copy';
 import type { FastifyBaseLogger } from 'fastify';
@@ -128,6 +129,8 @@ const start = async (): Promise<void> => {
   const config = readApiConfig();
   const { site, clock, limits, isTrustedProxy, logLevel } = config;
   const logger = pino({ level: logLevel, base: { app: 'api' } });
+  const warning = mailWarning(site);
+  if (warning) logger.warn(warning);
   await createDataFolder(site);
   const db = await openVerifiedDatabase(config);
   await rasteriseArt(config.imageFolder);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isRemoteId, remoteIds } from 'shared-lib/federation';
 import { readBundleKey } from 'tooling/build/bundle-key';
 import { readConfig, ROOT, type SiteConfig } from 'tooling/config';
+import { certificatesWarning, trustedProxyWarning } from 'tooling/site/live-warnings';
 import { readLogLevel } from 'tooling/server/log-level';
 import { startListening } from 'tooling/server/listen';
 import { runCommand } from 'tooling/cli-error';
@@ -20,6 +21,7 @@ import { createServer } from './create-server.ts';
 import { loadPreview, type LoadPreviewOptions } from './previews/load-preview.ts';
 import { Previews } from './previews/previews.ts';
 import { readPageCacheBytes } from './page-cache/settings.ts';
+import { createFaultLog } from './fault-log.ts';
 import { withDevelopmentRemotes } from './development.ts';
 import { Health } from './health.ts';
 import { createLogger, type Log } from './logging.ts';
@@ -29,6 +31,7 @@ import { createMetricsServer, readMetricsSettings, type MetricsSettings } from '
 import { Proposals } from './proposals/proposals.ts';
 import { createProposalsServer, readProposalSettings } from './proposals/register-proposals.ts';
 import type { ReleaseSource } from './registry-watch.ts';
+import { useInternalOrigins } from './internal-url.ts';
 import { askHost } from './release.ts';
 import { watchHosts } from './watch-hosts.ts';
 import { API_CACHE_MS, watchReleases, withdrawEverywhere } from './watch-releases.ts';
@@ -85,8 +88,13 @@ const readKeys = async (config: SiteConfig, log: Log): Promise<TrustedKeys> => {
   return trusted;
 };
 
-const prepareApplication = (application: Application, { apiOrigin }: SiteConfig): void => {
-  application.configureApiClient({ apiOrigin, cacheMs: API_CACHE_MS, currentRequestId });
+const prepareApplication = (application: Application, { apiOrigin }: SiteConfig, log: Log): void => {
+  application.configureApiClient({
+    apiOrigin,
+    cacheMs: API_CACHE_MS,
+    currentRequestId,
+    onFailure: createFaultLog(log),
+  });
   application.discardSharedState();
 };
 
@@ -97,7 +105,9 @@ await runCommand(async () => {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const build = await loadBuild(join(ROOT, 'shell', isDevelopment ? 'dist-dev' : 'dist'));
   const { application } = build;
-  prepareApplication(application, config);
+  prepareApplication(application, config, log);
+  for (const sentence of [trustedProxyWarning(config), certificatesWarning(config)]) if (sentence) log(sentence);
+  useInternalOrigins(config.hostOrigins);
   // Fails early: without a registry and a last good state there is nothing to serve.
   if (!existsSync(lastGoodRegistry(config.registryFile))) await readRegistry(config.registryFile);
   const presence = new ShellPresence(config, log);

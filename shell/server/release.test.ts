@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ReleaseMetadata } from 'shared-lib/federation';
 import { expect, onTestFinished, test } from 'vitest';
+import { useInternalOrigins } from './internal-url.ts';
 import { fetchRelease, preloadsOf, toBrowserRelease, toListedRelease } from './release.ts';
 
 const KEY = 'k'.repeat(32);
@@ -65,6 +66,14 @@ test('verifies a release from the registry to its bundle', async () => {
   const { release, bundle } = await fetchRelease(await startHost(), KEY);
   expect(bundle.modules).toEqual({ './routes': goodBundle });
   expect(Object.keys(toBrowserRelease(release).files), 'browser files only').toEqual(['remoteEntry.js']);
+});
+
+test('fetches a release at the address that this machine uses, and names its public one to browsers', async () => {
+  const { origin, ...location } = await startHost();
+  useInternalOrigins({ 'https://public.example': origin });
+  onTestFinished(() => useInternalOrigins({}));
+  const { release } = await fetchRelease({ ...location, origin: 'https://public.example' }, KEY);
+  expect(release.base).toBe(`https://public.example/${location.version}/`);
 });
 
 test.for([

@@ -14,6 +14,7 @@ import { versionOf } from 'tooling/release/collect';
 import { fetchFile } from 'tooling/release/fetch-file';
 import { INTEGRITY_FILE } from 'tooling/release/store';
 import type { Preload } from './document-html.ts';
+import { internalUrl } from './internal-url.ts';
 import type { Bundle } from './renderer/messages.ts';
 import type { PageRenderers } from './renderer/release-renderers.ts';
 
@@ -132,7 +133,7 @@ export const fetchRelease = (
   const base = releaseBase(location.origin, location.version);
   // Only these files need the key, and they are requested when the host has shown that it has the release.
   const headersOf = (file: string) => (file.startsWith('server/') ? { [BUNDLE_KEY_HEADER]: bundleKey } : {});
-  return readRelease(location, (file) => fetchFile(base + file, headersOf(file), timeoutMs));
+  return readRelease(location, (file) => fetchFile(internalUrl(base + file), headersOf(file), timeoutMs));
 };
 
 /** A release with all its browser files. */
@@ -151,7 +152,7 @@ export const fetchWholeRelease = async (location: ReleaseLocation, bundleKey: st
   const files = Object.entries(metadata.files).filter(([file]) => !file.startsWith('server/'));
   const contents = await Promise.all(
     files.map(async ([file, integrity]) => {
-      const content = await fetchFile(base + file, {}, TRIAL_FETCH_TIMEOUT_MS);
+      const content = await fetchFile(internalUrl(base + file), {}, TRIAL_FETCH_TIMEOUT_MS);
       if (sha384(content) !== integrity) throw new Error(`${base}${file} does not match its hash in the registry`);
       return [file, content] as const;
     }),
@@ -166,7 +167,7 @@ export const fetchWholeRelease = async (location: ReleaseLocation, bundleKey: st
 /** @throws why the host of a release does not give it to browsers */
 export const askHost = async ({ origin, version, integrity }: Omit<ReleaseLocation, 'remote'>): Promise<void> => {
   const url = `${releaseBase(origin, version)}${INTEGRITY_FILE}`;
-  if (sha384(await fetchFile(url, {}, FETCH_TIMEOUT_MS)) !== integrity)
+  if (sha384(await fetchFile(internalUrl(url), {}, FETCH_TIMEOUT_MS)) !== integrity)
     throw new Error(`${url} does not match its hash in the registry`);
 };
 

@@ -144,6 +144,7 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
     apiOrigin: config.apiOrigin,
     cacheMs: API_CACHE_MS,
     log,
+    onApiFailure: createFaultLog(log),
   };
   const checkEntry: CheckEntry = (name, entry) => unsignedReason(name, entry, trusted);
   const { registryFile } = config;

@@ -17,6 +17,7 @@ describe('readConfig', () => {
         'remote-account': 'http://localhost:3002',
         'remote-admin': 'http://localhost:3003',
       },
+      hostOrigins: {},
       shellPort: 3000,
       apiPort: 4000,
       remotePorts: { 'remote-public': 3001, 'remote-account': 3002, 'remote-admin': 3003 },
@@ -63,8 +64,14 @@ describe('readConfig', () => {
     expect(config.remoteOrigins['remote-admin']).toBe('https://admin.example.com');
   });
 
-  test('accepts a live site whose five origins are public', () => {
-    expect(readConfig(liveEnvironment).siteMode).toBe('live');
+  test('accepts a live site whose origins are public, with its API on this machine or on another one', () => {
+    expect(readConfig(liveEnvironment)).toMatchObject({ siteMode: 'live', apiOrigin: 'https://api.example.com' });
+    expect(readConfig({ ...liveEnvironment, API_ORIGIN: '' }).apiOrigin).toBe('http://localhost:4000');
+  });
+
+  test('reads where the shell reaches a host, apart from its public origin', () => {
+    const { hostOrigins } = readConfig({ ...liveEnvironment, ADMIN_HOST_ORIGIN: 'http://127.0.0.1:3003/' });
+    expect(hostOrigins).toEqual({ 'https://admin.example.com': 'http://127.0.0.1:3003' });
   });
 
   test.each([
@@ -76,7 +83,8 @@ describe('readConfig', () => {
     [{ PORT: '3001' }, 'PORT and PUBLIC_PORT are both 3001: give each process a port of its own.'],
     [{ SITE_MODE: 'live' }, 'SITE_MODE=live needs SITE_ORIGIN to begin with https://'],
     [{ ...liveEnvironment, ADMIN_ORIGIN: 'http://admin.example.com' }, 'SITE_MODE=live needs ADMIN_ORIGIN to begin'],
-    [{ ...liveEnvironment, API_ORIGIN: '' }, 'SITE_MODE=live needs API_ORIGIN to begin with https://'],
+    [{ ...liveEnvironment, API_ORIGIN: 'http://10.0.0.5:4000' }, 'SITE_MODE=live needs API_ORIGIN to begin with https'],
+    [{ ...liveEnvironment, ADMIN_HOST_ORIGIN: 'http://10.0.0.5' }, 'SITE_MODE=live needs *_HOST_ORIGIN to begin with'],
     [{ ...liveEnvironment, PUBLIC_ORIGIN: 'https://localhost:3001' }, 'SITE_MODE=live needs PUBLIC_ORIGIN'],
     [
       { ...liveEnvironment, ACCOUNT_ORIGIN: 'https://127.0.0.1' },

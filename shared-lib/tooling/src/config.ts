@@ -27,10 +27,12 @@ export interface SiteConfig {
   listenHost: string;
   /** Public origin of the site, without a trailing slash. */
   siteOrigin: string;
-  /** Origin of the API, without a trailing slash. */
+  /** Origin at which the shell and the hosts reach the API, without a trailing slash. Browsers reach it through the shell. */
   apiOrigin: string;
   /** Public origin of each remote's host, without a trailing slash. */
   remoteOrigins: Record<RemoteId, string>;
+  /** Public origin of a host → origin at which the shell reaches it, where `PUBLIC_HOST_ORIGIN` and so on give one. */
+  hostOrigins: Readonly<Record<string, string>>;
   shellPort: number;
   apiPort: number;
   remotePorts: Record<RemoteId, number>;
@@ -121,11 +123,32 @@ const publicKeys = (env: Env, name: string, limit: number): readonly string[] =>
 /** Name of the variable with the keys of a remote's team: `ADMIN_RELEASE_KEYS` beside `ADMIN_PORT`. */
 export const keysVariable = (id: RemoteId): string => remotes[id].port.variable.replace('_PORT', '_RELEASE_KEYS');
 
+/** Name of the variable for the origin at which the shell reaches a remote's host: `PUBLIC_HOST_ORIGIN` beside `PUBLIC_ORIGIN`. */
+export const hostOriginVariable = (id: RemoteId): string => remotes[id].port.variable.replace('_PORT', '_HOST_ORIGIN');
+
+const readHostOrigins = (env: Env, publicOrigins: Record<RemoteId, string>): Record<string, string> =>
+  Object.fromEntries(
+    remoteIds.flatMap((id) =>
+      env[hostOriginVariable(id)] ? [[publicOrigins[id], origin(env, hostOriginVariable(id), '')]] : [],
+    ),
+  );
+
+/** Sessions and the key of the bundles travel between the processes: unencrypted only where they do not leave the machine. */
+const assertInternalOrigins = ({ apiOrigin, hostOrigins }: SiteConfig): void => {
+  const origins = [['API_ORIGIN', apiOrigin], ...Object.values(hostOrigins).map((value) => ['*_HOST_ORIGIN', value])];
+  for (const [name, value = ''] of origins) {
+    const { protocol, hostname } = new URL(value);
+    if (protocol !== 'https:' && !LOCAL_HOST.test(hostname))
+      throw new ConfigError(
+        `SITE_MODE=live needs ${name} to begin with https://, or to name this machine, such as http://localhost:4000 (it is ${value}).`,
+      );
+  }
+};
+
 /** Browsers load the remotes from their origins, so each one must be as public and as safe as the site. */
-const assertPublicOrigins = ({ siteOrigin, apiOrigin, remoteOrigins }: SiteConfig): void => {
+const assertPublicOrigins = ({ siteOrigin, remoteOrigins }: SiteConfig): void => {
   const origins = [
     ['SITE_ORIGIN', siteOrigin],
-    ['API_ORIGIN', apiOrigin],
     ...remoteIds.map((id) => [originVariable(id), remoteOrigins[id]] as const),
   ] as const;
   for (const [name, value] of origins) {
@@ -147,6 +170,7 @@ export const readConfig = (env: Env = process.env): SiteConfig => {
   const shellPort = port(env, 'PORT', 3000);
   const apiPort = port(env, 'API_PORT', 4000);
   const remotePorts = perRemote((id) => port(env, remotes[id].port.variable, remotes[id].port.fallback));
+  const remoteOrigins = perRemote((id) => origin(env, originVariable(id), `http://localhost:${remotePorts[id]}`));
   const config: SiteConfig = {
     siteMode,
     dataDir,
@@ -157,7 +181,8 @@ export const readConfig = (env: Env = process.env): SiteConfig => {
     remotePorts,
     siteOrigin: origin(env, 'SITE_ORIGIN', `http://localhost:${shellPort}`),
     apiOrigin: origin(env, 'API_ORIGIN', `http://localhost:${apiPort}`),
-    remoteOrigins: perRemote((id) => origin(env, originVariable(id), `http://localhost:${remotePorts[id]}`)),
+    remoteOrigins,
+    hostOrigins: readHostOrigins(env, remoteOrigins),
     requiredRemotes: requiredRemotes(env),
     releaseKeys: perRemote((id) => publicKeys(env, keysVariable(id), MAX_TEAM_KEYS)),
     shellKeys: publicKeys(env, 'SHELL_RELEASE_KEYS', 20),
@@ -173,6 +198,9 @@ export const readConfig = (env: Env = process.env): SiteConfig => {
     if (other) throw new ConfigError(`${other} and ${name} are both ${value}: give each process a port of its own.`);
     taken.set(value, name);
   }
-  if (siteMode === 'live') assertPublicOrigins(config);
+  if (siteMode === 'live') {
+    assertPublicOrigins(config);
+    assertInternalOrigins(config);
+  }
   return config;
 };

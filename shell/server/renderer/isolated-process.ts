@@ -5,6 +5,15 @@ import { createInterface } from 'node:readline';
 const HEAP_MB = 256;
 /** Limit of each space of the young generation, in megabytes. Larger ones are not faster for pages of a server, and V8 keeps them. */
 const YOUNG_MB = 4;
+/** What decides whose certificates Node accepts. A renderer calls the API itself, so it trusts the authorities that the shell trusts. */
+const TLS_VARIABLES = [
+  'NODE_EXTRA_CA_CERTS',
+  'NODE_USE_SYSTEM_CA',
+  'NODE_TLS_REJECT_UNAUTHORIZED',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+] as const;
+const TLS_OPTION = /^--(?:use-(?:system|openssl|bundled)-ca|tls-\S+)$/;
 const RECENT_LINES = 20;
 /** A release that logs in a loop must not fill the log of the shell. */
 const MAX_LOGGED_LINES = 50;
@@ -22,7 +31,16 @@ interface IsolatedOptions {
   youngMb?: number;
 }
 
-/** A child process that runs code of a release: nothing of its parent's environment, a heap limit, no files or sockets of its parent. */
+const tlsVariables = (): Record<string, string> =>
+  Object.fromEntries(TLS_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
+const tlsOptions = (): string[] =>
+  [...process.execArgv, ...(process.env.NODE_OPTIONS ?? '').split(/\s+/)].filter((option) => TLS_OPTION.test(option));
+
+/**
+ * A child process that runs code of a release: nothing of its parent's environment but whose certificates it accepts, a heap limit, no
+ * files or sockets of its parent.
+ */
 export class IsolatedProcess {
   readonly #child: ChildProcess;
   #recent: string[] = [];
@@ -31,11 +49,12 @@ export class IsolatedProcess {
   constructor({ file, arguments: args = [], onMessage, onEnd, log, youngMb = YOUNG_MB }: IsolatedOptions) {
     this.#child = fork(file, [...args], {
       // glibc keeps less unused memory with two arenas.
-      env: { MALLOC_ARENA_MAX: '2' },
+      env: { MALLOC_ARENA_MAX: '2', ...tlsVariables() },
       execArgv: [
         `--max-old-space-size=${HEAP_MB}`,
         `--max-semi-space-size=${youngMb}`,
         '--disable-warning=ExperimentalWarning',
+        ...tlsOptions(),
       ],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -83,6 +83,8 @@ export const rendererMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), figures: z.array(pageFigure) }),
   z.object({ type: z.literal('page'), id: z.int(), page: renderedPage, memoryBytes: z.number() }),
   z.object({ type: z.literal('page-failed'), id: z.int(), reason: z.string() }),
+  /** A call to the API failed, so a page may have no data. */
+  z.object({ type: z.literal('api-failed'), reason: z.string() }),
   /** The process ends after this message. */
   z.object({ type: z.literal('fatal'), reason: z.string() }),
 ]);

@@ -97,7 +97,8 @@ const loadInBrowserDom = async (browser: unknown) => {
 };
 
 const loadOnServer = async ({ bundle, apiOrigin, cacheMs, trial }: Load) => {
-  application.configureApiClient({ apiOrigin, cacheMs, currentRequestId });
+  const onFailure = (reason: string) => send({ type: 'api-failed', reason });
+  application.configureApiClient({ apiOrigin, cacheMs, currentRequestId, onFailure });
   application.discardSharedState();
   await isolate(trial.isComplete === true);
   const figures: PageFigure[] = [];

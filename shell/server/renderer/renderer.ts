@@ -41,6 +41,8 @@ export interface RendererOptions {
   /** Done before the renderer counts as ready. */
   trial: Trial;
   log(message: string): void;
+  /** Receives why a call to the API failed; such failures repeat with each page. Without it `log` does. */
+  onApiFailure?(reason: string): void;
 }
 
 interface RendererEvents {
@@ -67,13 +69,15 @@ export class Renderer {
   readonly #events: RendererEvents;
   readonly #pages = new Map<number, PendingPage>();
   readonly #markReady: (figures: PageFigure[]) => void;
+  readonly #onApiFailure: (reason: string) => void;
   #isReady = false;
   #isStopped = false;
   #nextId = 0;
   #renderedPages = 0;
 
-  constructor({ log, applicationFile, ...release }: RendererOptions, events: RendererEvents) {
+  constructor({ log, onApiFailure = log, applicationFile, ...release }: RendererOptions, events: RendererEvents) {
     this.#events = events;
+    this.#onApiFailure = onApiFailure;
     const { promise, resolve, reject } = Promise.withResolvers<PageFigure[]>();
     this.ready = promise;
     // Without a handler, a rejection would end the process. `onDeath` reports the end to callers that do not await `ready`.
@@ -166,6 +170,8 @@ export class Renderer {
       }
       case 'page-failed':
         return this.#take(data.id)?.reject(new Error(data.reason));
+      case 'api-failed':
+        return this.#onApiFailure(data.reason);
       case 'fatal':
         return this.#process.explain(data.reason);
     }

@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { configureHttp } from 'shared-lib/http';
 import { dependOnContent } from './content-version.ts';
 
@@ -9,6 +9,8 @@ interface ApiOptions {
   cacheMs: number;
   /** Id of the request for which the API is called now, for its log. */
   currentRequestId?: () => string | undefined;
+  /** Receives why a call failed: the API did not respond, or could not. */
+  onFailure?: (reason: string) => void;
 }
 
 interface CacheEntry {
@@ -19,11 +21,26 @@ interface CacheEntry {
 /** Maximum number of cached URLs. Beyond it the oldest entry is evicted. */
 const MAX_ENTRIES = 500;
 
+/** The first cause: axios and `fetch` wrap what the connection says about itself. */
+const causeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return causeOf(error.cause);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+};
+
+/** @returns undefined for a response that a page expects, such as 404. The query, which a visitor may have typed, is left out. */
+const describeFailure = (error: unknown, config: InternalAxiosRequestConfig): string | undefined => {
+  const { origin, pathname } = new URL(axios.getUri(config));
+  const status = error instanceof AxiosError ? error.response?.status : undefined;
+  if (status === undefined) return `The API at ${origin} does not respond, so pages have no data: ${causeOf(error)}`;
+  return status >= 500 || status === 429 ? `The API responds with ${status} to ${origin}${pathname}` : undefined;
+};
+
 /**
  * Shares API responses between page views: data is at most `cacheMs` old, and concurrent visitors cause one request. Failures are
  * not cached. All responses are public, because the server has no visitor's token.
  */
-const cachingAdapter = ({ cacheMs, currentRequestId }: Omit<ApiOptions, 'apiOrigin'>): AxiosAdapter => {
+const cachingAdapter = ({ cacheMs, currentRequestId, onFailure }: Omit<ApiOptions, 'apiOrigin'>): AxiosAdapter => {
   // Renderers withhold the global `fetch` from releases later, so the client keeps this reference.
   const fetchAdapter = axios.getAdapter('fetch', { env: { fetch } });
   const entries = new Map<string, CacheEntry>();
@@ -42,7 +59,11 @@ const cachingAdapter = ({ cacheMs, currentRequestId }: Omit<ApiOptions, 'apiOrig
     const response = fetchAdapter(shared);
     entries.delete(key);
     entries.set(key, { response, expiresAt: now + cacheMs });
-    response.catch(() => entries.get(key)?.response === response && entries.delete(key));
+    response.catch((error: unknown) => {
+      if (entries.get(key)?.response === response) entries.delete(key);
+      const reason = describeFailure(error, shared);
+      if (reason !== undefined) onFailure?.(reason);
+    });
     const oldest = entries.keys().next().value;
     if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
     return { ...(await response) };

@@ -1,5 +1,5 @@
 import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
-import type { SiteConfig } from '../config.ts';
+import { hostOriginVariable, type SiteConfig } from '../config.ts';
 import type { Listening, ServiceDefinition } from './service.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
@@ -38,10 +38,21 @@ export const hostService = (id: RemoteId, config: SiteConfig): ServiceDefinition
  */
 const smallMemory = { arguments: ['--max-semi-space-size=4'], environment: { MALLOC_ARENA_MAX: '2' } };
 
+/** Where the shell of a live site reaches the hosts that run beside it: its proxy may be the only way to their public origins. */
+const reachableHosts = (config: SiteConfig): Record<string, string> =>
+  config.siteMode === 'demo'
+    ? {}
+    : Object.fromEntries(
+        remoteIds.map((id) => [
+          hostOriginVariable(id),
+          config.hostOrigins[config.remoteOrigins[id]] ?? localOrigin(config, config.remotePorts[id]),
+        ]),
+      );
+
 export const shellService = (config: SiteConfig): ServiceDefinition => ({
   name: 'shell',
   arguments: [...smallMemory.arguments, 'shell/server/main.ts'],
-  environment: smallMemory.environment,
+  environment: { ...smallMemory.environment, ...reachableHosts(config) },
   // Otherwise the first pages have no data, and their pictures are missing.
   startsAfter: 'mock-api',
   listens: listening(config, config.shellPort, 'PORT'),

@@ -8,6 +8,7 @@ import { readRegistry } from '../release/registry-file.ts';
 import { confirmationMessage } from '../release/messages.ts';
 import { assertPortsFree } from './ports.ts';
 import { tryWithShellBuild } from '../release/shell-trial.ts';
+import { liveWarnings } from './live-warnings.ts';
 import { publishNewBuilds } from './publish-new-builds.ts';
 import { localOrigin, siteServices } from './services.ts';
 import { startServices } from './site.ts';
@@ -35,6 +36,7 @@ const start = async (): Promise<void> => {
   try {
     await confirmReleases(config);
     print(summary(config, await readRegistry(config.registryFile), await fetchDemoAccounts(config.apiOrigin)));
+    for (const sentence of liveWarnings(config)) print(`Warning: ${sentence}`);
   } catch (error) {
     await site.stop();
     throw error;
