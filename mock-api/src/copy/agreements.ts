@@ -29,6 +29,8 @@ export const agreementCopy = {
     future: 'تاريخ الوصول بعد اليوم.',
     received: (title: string, amount: string) => `وصلت «${title}»: ${amount}`,
     undone: (title: string) => `أُلغي تسجيل «${title}»`,
+    open: (amount: string) => `بقي من هذه الدفعة ${amount}.`,
+    overpaid: (amount: string) => `زاد ما وصل عن هذه الدفعة ${amount}.`,
     receipt: (title: string) => `أرسل العميل إيصال «${title}»`,
   },
   change: {

@@ -261,6 +261,7 @@ export const notificationCopy = {
     accepted: 'قبل العميل عرض السعر',
     declined: 'اعتذر العميل عن عرض السعر',
     agreementAccepted: 'قبل العميل تعديل العقد',
+    agreementDeclined: 'اعتذر العميل عن تعديل العقد',
     file: 'أضاف العميل ملفاً',
     rating: (score: number) => `قيّم العميل الخدمة: ${score} من 5`,
     appointmentWish: 'طلب العميل تغيير موعد الاستشارة',

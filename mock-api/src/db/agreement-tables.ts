@@ -22,6 +22,8 @@ export interface AgreementTable {
   accepted_at: Moment | null;
   accepted_name: Generated<string>;
   accepted_with: AcceptanceMethod | null;
+  /** Why the client declined it. */
+  decline_reason: Generated<string>;
   /** When the accepted version was e-mailed to both sides. */
   mailed_at: Moment | null;
 }

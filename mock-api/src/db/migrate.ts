@@ -42,6 +42,7 @@ import { checklists } from './migrations/0075-checklists.ts';
 import { bookings } from './migrations/0076-bookings.ts';
 import { agreements } from './migrations/0077-agreements.ts';
 import { requestCases } from './migrations/0078-request-cases.ts';
+import { declinedAgreements } from './migrations/0079-declined-agreements.ts';
 import { requestTriage } from './migrations/0081-request-triage.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '0076-bookings': bookings,
   '0077-agreements': agreements,
   '0078-request-cases': requestCases,
+  '0079-declined-agreements': declinedAgreements,
   '0081-request-triage': requestTriage,
 };
 

@@ -161,6 +161,10 @@ const account: Record<string, Rule> = {
     subject: 'quoted',
     body: { agreement_id: 999_999, name: 'سارة العتيبي', code: '123456' },
   }),
+  'POST /api/account/requests/:reference/agreement/decline': rule(ownerOnly(404), {
+    subject: 'quoted',
+    body: { agreement_id: 999_999, ...note },
+  }),
   'GET /api/account/requests/:reference/agreements/:id/document': rule(ownerOnly(404), {
     subject: 'quoted',
     id: '999999',

@@ -22,6 +22,12 @@ export type CodeReceipt = z.infer<typeof codeReceipt>;
 export const acceptInput = z.object({ agreement_id: id, name: acceptedName, code: tokenText(20) });
 export type AcceptInput = z.infer<typeof acceptInput>;
 
+/** Why the client does not accept an offered version. */
+export const declineInput = z.object({
+  agreement_id: id,
+  note: requiredParagraphs({ required: 'note-required', max: 2000 }),
+});
+
 const MAX_PAYMENTS = 12;
 const paymentInput = z.object({
   title: requiredText({ required: 'title-required', max: 120 }),

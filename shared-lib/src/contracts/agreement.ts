@@ -36,6 +36,10 @@ export const agreementPayment = z.extend(plannedPayment, {
 });
 export type AgreementPayment = z.infer<typeof agreementPayment>;
 
+/** What is still to come of a payment, in whole US dollars; negative when more arrived than was planned. */
+export const openAmount = ({ amount, received_at, received_amount }: AgreementPayment): number =>
+  received_at === null ? amount : amount - (received_amount ?? amount);
+
 /** One version of the agreement of a request. Its terms never change. */
 export const agreement = z.object({
   id,
@@ -60,6 +64,8 @@ export const agreement = z.object({
   /** As typed by who accepted. */
   accepted_name: z.string(),
   accepted_with: z.nullable(knownOr(acceptanceMethods)),
+  /** Why the client declined it. */
+  decline_reason: z.optional(z.string()),
   payments: z.array(agreementPayment),
 });
 export type Agreement = z.infer<typeof agreement>;

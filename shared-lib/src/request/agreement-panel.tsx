@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import type { AcceptInput, Agreement, AgreementChangeInput } from 'shared-lib/contracts';
+import { openAmount, type AcceptInput, type Agreement, type AgreementChangeInput } from 'shared-lib/contracts';
 import { agreementCopy as labels } from 'shared-lib/copy';
 import { formatDateTime, formatPercent, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
+import { toast } from 'shared-lib/toast';
 import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
 import { Alert } from 'shared-lib/ui/alert';
 import { Ltr } from 'shared-lib/ui/bdi';
@@ -14,6 +15,7 @@ import { color } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { AgreementDownload } from './agreement-download.tsx';
 import { AgreementPayments, type PaymentsProps } from './agreement-payments.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { anchors } from './request-title.tsx';
 
 const AgreementAccept = lazy(async () => ({ default: (await import('./agreement-accept.tsx')).AgreementAccept }));
@@ -62,7 +64,7 @@ interface VersionProps {
 
 /** Number, version, status and document of a version. */
 const Version = ({ agreement, base, reference }: VersionProps) => {
-  const { number, version, status, document_hash, reason } = agreement;
+  const { number, version, status, document_hash, reason, decline_reason } = agreement;
   const accepted = acceptedText(agreement);
   return (
     <Stack $gap="3">
@@ -75,6 +77,7 @@ const Version = ({ agreement, base, reference }: VersionProps) => {
         <Badge $tone={tones[status]}>{labels.statuses[status]}</Badge>
       </Cluster>
       {reason && <Small>{reason}</Small>}
+      {decline_reason && <Small>{labels.declined(decline_reason)}</Small>}
       {accepted && <Small>{accepted}</Small>}
       {accepted && document_hash && (
         <Small>
@@ -94,16 +97,23 @@ const Version = ({ agreement, base, reference }: VersionProps) => {
 /** What the start of the work waits for: the first payment of an accepted agreement. */
 const FirstPayment = ({ agreement: { status, payments }, isClient }: { agreement: Agreement; isClient: boolean }) => {
   const [first] = payments;
-  if (status !== 'accepted' || !first || first.received_at !== null) return null;
+  if (status !== 'accepted' || !first || openAmount(first) <= 0) return null;
   const text = isClient ? labels.waitsForFirst : labels.firstIsDue;
-  return <Alert tone="info">{text(first.title, formatUsd(first.amount))}</Alert>;
+  return <Alert tone="info">{text(first.title, formatUsd(openAmount(first)))}</Alert>;
 };
 
 type OnAccept = (input: AcceptInput) => Promise<unknown>;
+type OnDecline = (agreementId: number, reason: string) => Promise<unknown>;
 
-/** New terms that wait for the client, who accepts them like a quote. */
-const Pending = ({ onAccept, ...version }: VersionProps & { onAccept?: OnAccept | undefined }) => {
-  const [isOpen, setIsOpen] = useState(false);
+interface PendingProps extends VersionProps {
+  onAccept?: OnAccept | undefined;
+  onDecline?: OnDecline | undefined;
+}
+
+/** New terms that wait for the client, who accepts them like a quote or declines them with a reason. */
+const Pending = ({ onAccept, onDecline, ...version }: PendingProps) => {
+  const [question, setQuestion] = useState<'accept' | 'decline'>();
+  const onClose = () => setQuestion(undefined);
   const { agreement, reference } = version;
   return (
     <Change>
@@ -112,21 +122,36 @@ const Pending = ({ onAccept, ...version }: VersionProps & { onAccept?: OnAccept 
         <Version {...version} />
         <p>{labels.change.newTotal(formatUsd(agreement.total))}</p>
         {onAccept && (
-          <div data-screen-only>
-            <Button size="small" onClick={() => setIsOpen(true)}>
+          <Cluster $gap="3" data-screen-only>
+            <Button size="small" onClick={() => setQuestion('accept')}>
               {labels.change.accept}
             </Button>
-          </div>
+            {onDecline && (
+              <Button size="small" tone="quiet" onClick={() => setQuestion('decline')}>
+                {labels.change.decline}
+              </Button>
+            )}
+          </Cluster>
         )}
-        {onAccept && isOpen && (
+        {onAccept && question === 'accept' && (
           <Suspense>
-            <AgreementAccept
-              reference={reference}
-              agreement={agreement}
-              onAccept={onAccept}
-              onClose={() => setIsOpen(false)}
-            />
+            <AgreementAccept reference={reference} agreement={agreement} onAccept={onAccept} onClose={onClose} />
           </Suspense>
+        )}
+        {onDecline && question === 'decline' && (
+          <ReasonDialog
+            title={labels.change.declineTitle}
+            text={labels.change.declineText}
+            label={labels.change.declineLabel}
+            confirm={labels.change.declineConfirm}
+            draft={`decline-change:${reference}`}
+            needsNote
+            onClose={onClose}
+            onSubmit={async (note) => {
+              await onDecline(agreement.id, note);
+              toast.success(labels.change.declined);
+            }}
+          />
         )}
       </Stack>
     </Change>
@@ -160,6 +185,8 @@ interface Props extends Omit<PaymentsProps, 'agreement'>, Pick<VersionProps, 'ba
   isWaiting: boolean;
   /** For the client: accepts new terms. */
   onAccept?: OnAccept | undefined;
+  /** For the client: declines new terms. */
+  onDecline?: OnDecline | undefined;
   /** For administrators, while the terms may change. */
   onOffer?: OnOffer | undefined;
 }
@@ -172,6 +199,7 @@ export const AgreementPanel = ({
   isClient = false,
   isWaiting,
   onAccept,
+  onDecline,
   onOffer,
   ...payments
 }: Props) => {
@@ -182,7 +210,9 @@ export const AgreementPanel = ({
   return (
     <Panel id={anchors.agreement} title={labels.title}>
       <Stack $gap="4">
-        {pending && <Pending agreement={pending} base={base} reference={reference} onAccept={onAccept} />}
+        {pending && (
+          <Pending agreement={pending} base={base} reference={reference} onAccept={onAccept} onDecline={onDecline} />
+        )}
         <Version agreement={current} base={base} reference={reference} />
         {isWaiting && <FirstPayment agreement={current} isClient={isClient} />}
         <p>

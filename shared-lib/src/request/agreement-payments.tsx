@@ -1,5 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Agreement, AgreementPayment, ReceivedInput, RequestFile } from 'shared-lib/contracts';
+import {
+  openAmount,
+  type Agreement,
+  type AgreementPayment,
+  type ReceivedInput,
+  type RequestFile,
+} from 'shared-lib/contracts';
 import { agreementCopy as labels, requestPanels } from 'shared-lib/copy';
 import { formatDay, formatUsd } from 'shared-lib/format';
 import { color, weight } from 'shared-lib/theme';
@@ -37,13 +43,20 @@ const Line = styled.p`
 `;
 
 type State = keyof typeof labels.states;
-const tones: Record<State, BadgeTone> = { received: 'done', due: 'waiting', waiting: 'off' };
+const tones: Record<State, BadgeTone> = { received: 'done', partly: 'waiting', due: 'waiting', waiting: 'off' };
 
 /** The first payment is due on acceptance; a later one on its day. */
-const stateOf = ({ received_at, due_at }: AgreementPayment, isFirst: boolean, now: number | undefined): State => {
-  if (received_at !== null) return 'received';
+const stateOf = (payment: AgreementPayment, isFirst: boolean, now: number | undefined): State => {
+  const { received_at, due_at } = payment;
+  if (received_at !== null) return openAmount(payment) > 0 ? 'partly' : 'received';
   const isPast = due_at !== null && now !== undefined && Date.parse(due_at) < now;
   return isFirst || isPast ? 'due' : 'waiting';
+};
+
+/** What is open or overpaid, in the words of one payment or of all of them. */
+const differenceText = (open: number, texts: Record<'open' | 'overpaid', (amount: string) => string>): string => {
+  if (open === 0) return '';
+  return open > 0 ? texts.open(formatUsd(open)) : texts.overpaid(formatUsd(-open));
 };
 
 const Receipt = ({ payment, send }: { payment: AgreementPayment; send: SendFile }) => {
@@ -83,9 +96,24 @@ const Marks = ({ payment, isFirst, isNext, marks }: MarksProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { run, isRunning } = useAction();
   const { receive } = labels;
+  const dialog = isOpen && (
+    <Suspense>
+      <ReceiveDialog
+        payment={payment}
+        mayStart={isFirst && marks.mayStart}
+        onReceive={(input) => marks.receive(payment.id, input)}
+        onClose={() => setIsOpen(false)}
+      />
+    </Suspense>
+  );
   if (payment.received_at !== null)
     return (
-      <div data-screen-only>
+      <Cluster $gap="3" data-screen-only>
+        {openAmount(payment) !== 0 && (
+          <Button size="small" tone="quiet" aria-label={receive.againOf(payment.title)} onClick={() => setIsOpen(true)}>
+            {receive.again}
+          </Button>
+        )}
         <Button
           size="small"
           tone="quiet"
@@ -97,7 +125,8 @@ const Marks = ({ payment, isFirst, isNext, marks }: MarksProps) => {
         >
           {receive.undo}
         </Button>
-      </div>
+        {dialog}
+      </Cluster>
     );
   return (
     <div data-screen-only>
@@ -109,16 +138,7 @@ const Marks = ({ payment, isFirst, isNext, marks }: MarksProps) => {
       >
         {receive.open}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ReceiveDialog
-            payment={payment}
-            mayStart={isFirst && marks.mayStart}
-            onReceive={(input) => marks.receive(payment.id, input)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 };
@@ -164,6 +184,7 @@ const Row = ({
         {payment.received_at !== null && (
           <Line>
             {labels.receivedOn(formatUsd(payment.received_amount ?? payment.amount), formatDay(payment.received_at))}
+            {openAmount(payment) !== 0 && ` ${differenceText(openAmount(payment), labels.difference)}`}
             {payment.note && `\n${payment.note}`}
           </Line>
         )}
@@ -186,11 +207,25 @@ const Row = ({
   );
 };
 
+/** What has arrived beside the whole plan, once something has. */
+const Sum = ({ agreement: { total, payments } }: Pick<PaymentsProps, 'agreement'>) => {
+  if (payments.every(({ received_at }) => received_at === null)) return null;
+  const open = payments.reduce((sum, payment) => sum + openAmount(payment), 0);
+  return (
+    <p>
+      <b>{labels.sum.received(formatUsd(total - open), formatUsd(total))}</b> {differenceText(open, labels.sum)}
+    </p>
+  );
+};
+
 /** The payments of an agreement, with what has arrived. */
 export const AgreementPayments = (props: PaymentsProps) => (
-  <List aria-label={labels.payments}>
-    {props.agreement.payments.map((payment, index) => (
-      <Row key={payment.id} {...props} payment={payment} isFirst={index === 0} />
-    ))}
-  </List>
+  <Stack $gap="3">
+    <List aria-label={labels.payments}>
+      {props.agreement.payments.map((payment, index) => (
+        <Row key={payment.id} {...props} payment={payment} isFirst={index === 0} />
+      ))}
+    </List>
+    <Sum agreement={props.agreement} />
+  </Stack>
 );

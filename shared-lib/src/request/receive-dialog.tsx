@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { receivedInput, type AgreementPayment, type ReceivedInput } from 'shared-lib/contracts';
 import { agreementCopy } from 'shared-lib/copy';
-import { NumberField, SwitchField, TextAreaField, useContractForm } from 'shared-lib/form';
+import { NumberField, SwitchField, TextAreaField, useContractForm, useWatch } from 'shared-lib/form';
+import { formatUsd } from 'shared-lib/format';
 import { toast } from 'shared-lib/toast';
+import { Alert } from 'shared-lib/ui/alert';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { MomentInput } from './date-inputs.tsx';
 import { DialogForm } from './dialog-form.tsx';
@@ -24,10 +26,23 @@ interface Props {
   onClose: () => void;
 }
 
+/** Whether the work begins now, once the payment is whole. */
+const StartField = ({ planned }: { planned: number }) => {
+  const amount: unknown = useWatch<Values>({ name: 'amount' });
+  const open = typeof amount === 'number' ? planned - amount : 0;
+  if (open > 0) return <Alert tone="info">{labels.notYet(formatUsd(open))}</Alert>;
+  return <SwitchField<Values> name="starts_work" label={labels.start} hint={labels.startHint} />;
+};
+
 const ReceiveForm = ({ payment, mayStart, onReceive, onClose }: Props) => {
   const [now] = useState(() => new Date().toISOString());
   const form = useContractForm<Values, ReceivedInput>(receivedInput, {
-    defaults: { amount: payment.amount, received_at: now, note: '', starts_work: mayStart },
+    defaults: {
+      amount: payment.received_amount ?? payment.amount,
+      received_at: payment.received_at ?? now,
+      note: payment.note,
+      starts_work: mayStart,
+    },
   });
   return (
     <DialogForm
@@ -40,10 +55,17 @@ const ReceiveForm = ({ payment, mayStart, onReceive, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      <NumberField<Values> name="amount" kind="money" currency="USD" label={labels.amount} required />
+      <NumberField<Values>
+        name="amount"
+        kind="money"
+        currency="USD"
+        label={labels.amount}
+        hint={labels.amountHint}
+        required
+      />
       <MomentInput name="received_at" label={labels.at} isRequired />
       <TextAreaField<Values> name="note" label={labels.note} hint={labels.noteHint} rows={3} optional />
-      {mayStart && <SwitchField<Values> name="starts_work" label={labels.start} hint={labels.startHint} />}
+      {mayStart && <StartField planned={payment.amount} />}
     </DialogForm>
   );
 };

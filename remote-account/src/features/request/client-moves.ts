@@ -15,6 +15,8 @@ export const useClientMoves = (reference: string) => {
     cancel: (note: string) => calls.change('post', '/cancel', { note }),
     accept: () => calls.change('post', '/quote/accept', {}),
     acceptAgreement: (input: AcceptInput) => calls.change('post', '/agreement/accept', input),
+    declineChange: (agreement_id: number, note: string) =>
+      calls.change('post', '/agreement/decline', { agreement_id, note }),
     decline: (note: string) => calls.change('post', '/quote/decline', { note }),
   };
 };

@@ -130,6 +130,7 @@ const Agreements = ({ request, moves }: Props) => (
     linkOf={moves.linkOf}
     sendFor={acceptsMessages(request.status, request.moves) ? moves.uploadReceipt : undefined}
     onAccept={moves.acceptAgreement}
+    onDecline={moves.declineChange}
   />
 );
 

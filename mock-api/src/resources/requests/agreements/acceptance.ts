@@ -9,11 +9,11 @@ import type { Database } from '../../../db/open-database.ts';
 import type { Row } from '../../../db/tables.ts';
 import { conflict, invalid, type ApiError } from '../../../http/api-error.ts';
 import type { StoredUser } from '../../users/repository.ts';
-import { requestTransition } from '../lifecycle/transitions.ts';
+import { declineQuote, requestTransition } from '../lifecycle/transitions.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { codeEmail } from './agreement-emails.ts';
 import type { AgreementRow } from './agreements.ts';
-import { acceptChange } from './changes.ts';
+import { acceptChange, declineChange } from './changes.ts';
 
 const LIFETIME = 10 * MINUTE;
 const MAX_TRIES = 5;
@@ -107,3 +107,12 @@ export const acceptWithCode = async (
   if (version.quote_id !== null) return requestTransition(context, row, 'client', { to: 'accepted', acceptance });
   return acceptChange(context, row, version, acceptance);
 };
+
+/** Declines a version, with the reason: a quote returns its request to review, a change leaves the accepted version as it is. */
+export const declineVersion = (
+  context: RequestContext,
+  row: RequestRow,
+  version: AgreementRow,
+  reason: string,
+): Promise<RequestRow> =>
+  version.quote_id === null ? declineChange(context, row, version, reason) : declineQuote(context, row, reason);

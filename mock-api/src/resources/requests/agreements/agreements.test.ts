@@ -303,6 +303,69 @@ test('a change is a new version that replaces the accepted one when the client a
   expect(api.emails.filter(({ kind }) => kind === 'agreement-accepted')).toHaveLength(4);
 });
 
+test('a declined change leaves the accepted version valid, and staff read the reason', async () => {
+  const { api, reference, agreement } = await createOffered();
+  await accept(api, reference, agreement.id, await askForCode(api, reference, agreement.id));
+  const change = { ...quote, amount: 10_000, reason: 'زيارة ميدانية ثانية' };
+  await api.actAsAdmin(reference, 'agreement/changes', change);
+  const offered = await latest(api, reference);
+  const code = await askForCode(api, reference, offered.id);
+  await api.app.settled();
+  api.emails.length = 0;
+  const decline = (body: object) => api.actAsClient('client', reference, 'agreement/decline', body);
+  const answer = { agreement_id: offered.id, note: 'زيارة واحدة تكفي.' };
+  expect((await decline({ ...answer, note: ' ' })).statusCode).toBe(422);
+  expect((await api.actAsClient('otherClient', reference, 'agreement/decline', answer)).statusCode).toBe(404);
+  const both = await Promise.all([decline(answer), decline(answer)]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+
+  const { agreements = [], status, events } = await api.readAsClient('client', reference);
+  expect([status, ...agreements.map((one) => [one.status, one.decline_reason])]).toEqual([
+    'accepted',
+    ['declined', answer.note],
+    ['accepted', ''],
+  ]);
+  expect(events.filter(({ type, to }) => type === 'agreement' && to === 'declined')).toHaveLength(1);
+  expect((await verify(api, agreement.number)).versions.map(({ state }) => state)).toEqual(['expired', 'valid']);
+  await api.app.settled();
+  const emails = api.emails.filter(({ heading }) => heading === 'اعتذر العميل عن تعديل العقد');
+  expect(emails).toHaveLength(1);
+  for (const email of emails) expect(emailBodyText(email)).toContain(answer.note);
+  const notices = await api.db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .select(['users.role', 'notifications.body'])
+    .where('notifications.title', '=', 'اعتذر العميل عن تعديل العقد')
+    .orderBy('users.role')
+    .execute();
+  const body = `${reference} ${answer.note}`;
+  expect(notices).toEqual(['admin', 'admin', 'consultant'].map((role) => ({ role, body })));
+
+  expect((await accept(api, reference, offered.id, code)).statusCode).toBe(409);
+  expect((await api.actAsAdmin(reference, 'agreement/changes', change)).statusCode).toBe(200);
+  expect((await latest(api, reference)).version).toBe(3);
+});
+
+test('the work starts when the first payment is whole, and the client reads what is open', async () => {
+  const { api, reference, agreement } = await createOffered();
+  await accept(api, reference, agreement.id, await askForCode(api, reference, agreement.id));
+  const [first, last] = agreement.payments;
+  const receive = async (id: number | undefined, amount: number) => {
+    const received = { amount, received_at: '2026-03-02T08:00:00.000Z', note: '', starts_work: true };
+    expect((await api.actAsAdmin(reference, `payments/${id}/received`, received)).statusCode).toBe(200);
+    await api.app.settled();
+    const email = api.emails.findLast(({ to, heading }) => to === CLIENT && heading.startsWith('وصلت'));
+    const { status } = await api.readAsClient('client', reference);
+    return [status, email ? emailBodyText(email) : ''];
+  };
+  expect(await receive(first?.id, 4000)).toEqual(['accepted', expect.stringMatching(/بقي من هذه الدفعة 501\s/)]);
+  expect((await receive(last?.id, 4500))[0]).toBe('accepted');
+  expect(await receive(first?.id, 4600)).toEqual([
+    'in_progress',
+    expect.stringMatching(/زاد ما وصل عن هذه الدفعة 99\s/),
+  ]);
+});
+
 test('a repeated acceptance with the same key gets the first response', async () => {
   const { api, reference, agreement } = await createOffered();
   const code = await askForCode(api, reference, agreement.id);

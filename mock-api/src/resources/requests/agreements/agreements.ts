@@ -157,8 +157,8 @@ const presentPayment = ({ agreement_id: _agreement, position: _position, ...paym
 const presentAgreement = (row: AgreementRow, payments: readonly PaymentRow[], now: string): Agreement => {
   const terms = readTerms(row);
   const { scope, delivery_days, amount, vat_rate, reason } = terms;
-  const { id, number, version, document_hash, offered_at, valid_until, accepted_at, accepted_name, accepted_with } =
-    row;
+  const { id, number, version, document_hash, offered_at, valid_until } = row;
+  const { accepted_at, accepted_name, accepted_with, decline_reason } = row;
   return {
     id,
     number,
@@ -176,6 +176,7 @@ const presentAgreement = (row: AgreementRow, payments: readonly PaymentRow[], no
     accepted_at,
     accepted_name,
     accepted_with,
+    decline_reason,
     payments: payments.filter(({ agreement_id }) => agreement_id === id).map(presentPayment),
   };
 };

@@ -5,7 +5,7 @@ import { agreementCopy } from '../../../copy/agreements.ts';
 import { notificationCopy } from '../../../copy/emails.ts';
 import type { Row } from '../../../db/tables.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
-import { notifyClient, notifyStaff } from '../emails/notify.ts';
+import { notifyAllStaff, notifyClient, notifyStaff } from '../emails/notify.ts';
 import { addEvent } from '../lifecycle/events.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { updateRequest } from '../repository.ts';
@@ -100,6 +100,37 @@ const moveReceived = async (context: RequestContext, from: AgreementRow, to: Agr
       .where('id', '=', same.id)
       .execute();
   }
+};
+
+/**
+ * Declines new terms, with the reason: the accepted version holds as before. Of two callers, the second one changes no row.
+ * @throws {ApiError} 409 when they are no longer offered
+ */
+export const declineChange = async (
+  context: RequestContext,
+  row: RequestRow,
+  { id }: AgreementRow,
+  reason: string,
+): Promise<RequestRow> => {
+  const { trx } = context;
+  const declined = await trx
+    .updateTable('agreements')
+    .set({ status: 'declined', decline_reason: reason })
+    .where('id', '=', id)
+    .where('status', '=', 'offered')
+    .returning('id')
+    .executeTakeFirst();
+  if (!declined) throw conflict(agreementCopy.notOffered);
+  await trx.deleteFrom('agreement_codes').where('agreement_id', '=', id).execute();
+  await addEvent(context, row, { type: 'agreement', to: 'declined', note: reason });
+  // Administrators offered the change: they hear of it also when a consultant is responsible.
+  await notifyAllStaff(context, row, {
+    kind: 'quote',
+    title: notificationCopy.toStaff.agreementDeclined,
+    body: reason,
+    at: 'agreement',
+  });
+  return updateRequest(context, row, {});
 };
 
 /** Accepts new terms: they replace the accepted ones. More working days move the delivery date. */

@@ -46,8 +46,15 @@ const update = async ({ trx }: RequestContext, { id }: PaymentRow, changes: Chan
   await trx.updateTable('agreement_payments').set(changes).where('id', '=', id).execute();
 };
 
+/** What the client reads when less or more arrived than was planned. */
+const restText = (rest: number): string => {
+  if (rest === 0) return '';
+  return rest > 0 ? copy.open(formatUsd(rest)) : copy.overpaid(formatUsd(-rest));
+};
+
 /**
- * Marks a transfer as received and tells the client. The first payment may begin the work.
+ * Marks a transfer as received and tells the client. The first payment may begin the work, once it is whole. A second mark of the same
+ * payment replaces the amount.
  * @throws {ApiError} 404, 409 before the acceptance, 422 for a date after today
  */
 export const receivePayment = async (
@@ -61,9 +68,13 @@ export const receivePayment = async (
   await update(context, payment, { received_at, received_amount: amount, note });
   const text = copy.received(payment.title, formatUsd(amount));
   await addEvent(context, row, { type: 'payment', to: 'received', note: text });
-  await notifyClient(context, row, { kind: 'status', title: text, at: 'agreement' });
+  const rest = payment.amount - amount;
+  await notifyClient(context, row, { kind: 'status', title: text, body: restText(rest), at: 'agreement' });
+  // The plan: work starts when its first payment has arrived in full.
   const mayStart =
     starts_work &&
+    payment.position === 0 &&
+    rest <= 0 &&
     row.status === 'accepted' &&
     openTransitions(row, 'admin', context.now).some(({ to }) => to === 'in_progress');
   return mayStart ? requestTransition(context, row, 'admin', { to: 'in_progress' }) : updateRequest(context, row, {});

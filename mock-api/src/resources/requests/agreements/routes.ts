@@ -5,6 +5,7 @@ import {
   clientRequestDetail,
   codeInput,
   codeReceipt,
+  declineInput,
   freeCode,
   publicAgreement,
   receivedInput,
@@ -28,7 +29,7 @@ import { runPreparedChange } from '../lifecycle/run-change.ts';
 import { clientDetail } from '../request-detail.ts';
 import { findRequest, referenceParams } from '../repository.ts';
 import { changeAsStaff, requestSchema } from '../staff-routes.ts';
-import { acceptWithCode, assertOffered, checkCode, newCode, sendCode } from './acceptance.ts';
+import { acceptWithCode, assertOffered, checkCode, declineVersion, newCode, sendCode } from './acceptance.ts';
 import { findAgreement, findByNumber, presentPublicly } from './agreements.ts';
 import { offerChange } from './changes.ts';
 import type { AgreementDocuments } from './documents.ts';
@@ -144,6 +145,29 @@ const addAcceptance = (app: Api, deps: AgreementDeps): void => {
   );
 };
 
+const addDecline = (app: Api, deps: AgreementDeps): void => {
+  app.post(
+    `${CLIENT}/:reference/agreement/decline`,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'Declines an offered version, with a reason. An accepted version stays valid.',
+        params: referenceParams,
+        body: declineInput,
+        response: { 200: detailResponse },
+      },
+    },
+    (request) => {
+      const { agreement_id, note } = request.body;
+      return changeOwnRequest(deps, request, request.params.reference, async (context, row) => {
+        const version = await findAgreement(context.trx, row, agreement_id);
+        assertOffered(version, context.now);
+        return declineVersion(context, row, version, note);
+      });
+    },
+  );
+};
+
 const addChanges = (app: Api, deps: AgreementDeps): void => {
   app.post(
     `${adminArea.base}/:reference/agreement/changes`,
@@ -214,6 +238,7 @@ export const agreementRoutes = (deps: AgreementDeps) => async (app: Api) => {
   addDocuments(app, deps);
   addCodes(app, deps);
   addAcceptance(app, deps);
+  addDecline(app, deps);
   addChanges(app, deps);
   addPayments(app, deps);
 

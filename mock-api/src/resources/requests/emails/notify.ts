@@ -125,6 +125,14 @@ export const notifyAdmins = async (context: RequestContext, row: RequestRow, not
     if (admin.id !== context.actor.id) await notifyInAccount(context, row, admin, notice);
 };
 
+/** Notifies the assigned consultant or, without one, the admins; the other admins in their accounts only. */
+export const notifyAllStaff = async (context: RequestContext, row: RequestRow, notice: Notice): Promise<void> => {
+  await notifyStaff(context, row, notice);
+  if (row.assignee_id === null) return;
+  for (const admin of await activeAdmins(context))
+    if (admin.id !== row.assignee_id) await notifyInAccount(context, row, admin, notice);
+};
+
 /** Notifies one staff member by email and in the account, unless this is the actor. */
 export const notifyColleague = async (
   context: RequestContext,
