@@ -398,6 +398,42 @@ const steps: Readonly<Record<string, Step>> = {
     says: 'أُرسل التعديل إلى العميل',
     focus: /./,
   },
+  'declining a change of an agreement': {
+    as: 'client',
+    prepare: async (actions) => {
+      const reference = await quoted(actions, 'مصنع مناديل');
+      await actions.asAdmin(reference, 'transitions', { to: 'accepted' });
+      await actions.asAdmin(reference, 'agreement/changes', {
+        reason: 'زيارة ميدانية ثانية',
+        amount: 12_000,
+        delivery_days: 25,
+        scope: 'دراسة فنية',
+        valid_until: inDays(14),
+      });
+      return paths.request(reference);
+    },
+    take: async (page) => {
+      await press(page, 'الاعتذار عن التعديل');
+      await write(page, /^سبب الاعتذار/, 'زيارة واحدة تكفي.');
+      await confirm(page, 'الاعتذار عن التعديل');
+    },
+    says: 'أبلغنا الفريق باعتذارك',
+    focus: /./,
+  },
+  'cancelling a booking': {
+    as: 'client',
+    prepare: async (actions) => {
+      const reference = await actions.createConsultation('متجر عسل');
+      await actions.book(reference);
+      return paths.booking(reference);
+    },
+    take: async (page) => {
+      await press(page, 'إلغاء الموعد');
+      await confirm(page, 'إلغاء الموعد');
+    },
+    says: 'أُلغي الموعد',
+    focus: 'اختر موعداً',
+  },
   'converting a message': {
     as: 'admin',
     prepare: async (actions) =>
@@ -430,7 +466,7 @@ for (const [name, { as, prepare, take, says, focus, isIcon }] of Object.entries(
 /** The steps that begin in the dialogs of each file. Dialogs without a step change nothing: their button is still there. */
 const stepsOfDialogs: Readonly<Record<string, readonly string[]>> = {
   'shared-lib/src/request/agreement-accept.tsx': ['accepting a quote'],
-  'shared-lib/src/request/agreement-panel.tsx': ['changing an agreement'],
+  'shared-lib/src/request/agreement-panel.tsx': ['changing an agreement', 'declining a change of an agreement'],
   'shared-lib/src/request/agreement-payments.tsx': ['marking a transfer'],
   'shared-lib/src/request/appointment-editor.tsx': ['changing an appointment'],
   'shared-lib/src/request/appointment-wish.tsx': ['asking for a new appointment'],

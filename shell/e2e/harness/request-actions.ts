@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext } from 'playwright/test';
-import { receipt, staffRequestDetail, type StaffRequestDetail } from 'shared-lib/contracts';
+import { bookingPage, receipt, staffRequestDetail, type StaffRequestDetail } from 'shared-lib/contracts';
 import * as z from 'zod';
 import { accountOf, signInByApi, type Persona } from './accounts.ts';
 
@@ -116,6 +116,14 @@ export class RequestActions {
     const appointment_at = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();
     await this.asConsultant(reference, 'transitions', { to: 'under_review' });
     await this.asConsultant(reference, 'transitions', { to: 'scheduled', appointment_at, ...details });
+  }
+
+  /** Books the last free slot that the client sees, which lies far enough ahead to be changed. */
+  async book(reference: string): Promise<void> {
+    const path = `/account/requests/${reference}/booking`;
+    const { data } = z.object({ data: bookingPage }).parse(await this.#send('client', path, undefined, 'GET'));
+    await this.asClient(reference, 'booking/hold', { at: data.slots.at(-1)?.at });
+    await this.asClient(reference, 'booking/confirm', { time_zone: 'Asia/Riyadh' });
   }
 
   /** A browser of its own in which the persona is signed in. */

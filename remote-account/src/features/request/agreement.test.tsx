@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffRequestDetail } from 'shared-lib/contracts';
+import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 import { demoAccounts, moveRequest, quoteStudy } from '../../testing/demo-studies.ts';
 
@@ -49,6 +52,52 @@ it('shows the payments of an accepted contract, and what the work waits for', as
   expect(one.getByText('لم يحن موعدها')).toBeTruthy();
   expect(one.getByRole('group', { name: 'إيصال «الدفعة الأولى»' })).toBeTruthy();
   expect(one.queryByRole('button', { name: /^تسجيل وصول/ })).toBeNull();
+});
+
+const change = {
+  reason: 'زيارة ميدانية ثانية',
+  amount: 12_000,
+  delivery_days: 25,
+  scope: 'دراسة فنية',
+  valid_until: new Date(Date.now() + 14 * 24 * 3_600_000).toISOString(),
+};
+
+it('declines a change of the contract with a reason; the accepted version stays', async () => {
+  const reference = await quoteStudy('مصنع شباك');
+  await moveRequest(reference, 'accepted');
+  await http.post(`/admin/requests/${reference}/agreement/changes`, change, z.unknown());
+  await open(reference);
+  const one = await panel();
+  await user.click(one.getByRole('button', { name: 'الاعتذار عن التعديل' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'الاعتذار عن تعديل العقد' }));
+  await user.type(dialog.getByRole('textbox', { name: /^سبب الاعتذار/ }), 'زيارة واحدة تكفي.');
+  await user.click(dialog.getByRole('button', { name: 'الاعتذار عن التعديل' }));
+  await waitFor(() => expect(one.queryByText('تعديل بانتظار القبول')).toBeNull());
+  expect(one.getByText('مقبول')).toBeTruthy();
+  expect(one.getByText('لم يُقبل')).toBeTruthy();
+  expect(one.getByText('سبب الاعتذار: زيارة واحدة تكفي.')).toBeTruthy();
+});
+
+it('shows what arrived beside the plan', async () => {
+  const reference = await quoteStudy('مصنع ستائر');
+  await moveRequest(reference, 'accepted');
+  const { agreements } = await http.get(`/admin/requests/${reference}`, staffRequestDetail);
+  const [first, last] = agreements?.[0]?.payments ?? [];
+  const receive = (id: number | undefined, amount: number) =>
+    http.post(
+      `/admin/requests/${reference}/payments/${id}/received`,
+      { amount, received_at: new Date().toISOString(), note: '', starts_work: true },
+      z.unknown(),
+    );
+  await receive(first?.id, 4000);
+  await receive(last?.id, 5000);
+  await open(reference);
+  const one = await panel();
+  expect(one.getByText('وصل بعضها')).toBeTruthy();
+  expect(one.getByText(/^وصل 4,000\s.*بقي منها 900\s/)).toBeTruthy();
+  expect(one.getByText(/^وصل 5,000\s.*زاد ما وصل عليها 100\s/)).toBeTruthy();
+  expect(one.getByText(/^وصل 9,000\s.*من 9,800\s/).closest('p')?.textContent).toMatch(/الباقي 800\s/);
+  expect(one.getByText(/^يبدأ العمل عند وصول «الدفعة الأولى»: 900\s/)).toBeTruthy();
 });
 
 it('says why a code is not sent', async () => {
