@@ -355,6 +355,11 @@ const administration: Record<string, Rule> = {
   'POST /api/admin/users/:id/decision': rule(adminOnly(404), { id: '999999', body: { decision: 'approve' } }),
   'GET /api/admin/users/:id/consultant-profile': rule(adminOnly(404), { id: '999999' }),
   'GET /api/admin/users/:id/consultant-profile/file': rule(adminOnly(404), { id: '999999' }),
+  'GET /api/admin/users/:id/booking-hours': rule(adminOnly(404), { id: '999999' }),
+  'PUT /api/admin/users/:id/booking-hours': rule(adminOnly(404), {
+    id: '999999',
+    body: { hours: [], slot_minutes: 45, buffer_minutes: 15, days_off: [], link: '' },
+  }),
   'POST /api/admin/users/:id/sign-out': rule(adminOnly(404), { id: '999999', body: {} }),
   ...dialect('canned-replies', { title: 'شكر', body: 'أهلاً {{name}}' }),
   'GET /api/admin/views': rule(adminOnly(200)),

@@ -61,6 +61,7 @@ const events: Readonly<Record<string, string>> = {
   payment: 'دفعة',
   'password-link-sent': 'رابط كلمة المرور',
   'signed-out': 'إنهاء الجلسات',
+  'booking-hours': 'ساعات المواعيد',
   approved: 'قبول مستشار',
   rejected: 'رفض مستشار',
 };

@@ -1,6 +1,7 @@
 /** Arabic texts that several packages use: field errors, failure messages, common labels, company data. */
 export * from './account.ts';
 export * from './agreement.ts';
+export * from './booking-hours.ts';
 export * from './calculation.ts';
 export * from './charts.ts';
 export * from './company.ts';

@@ -265,6 +265,21 @@ test('serves the calendar of a consultant under a secret address that a new one 
   expect([(await api.get(path)).statusCode, (await api.get(next)).statusCode]).toEqual([404, 200]);
 });
 
+test('an administrator reads and sets the hours of a consultant, and the log says so', async () => {
+  const path = `/api/admin/users/${CONSULTANT_ID}/booking-hours`;
+  const read = async (who: 'admin' | 'consultant', at: string) =>
+    bookingSchedule.parse((await api.requestAs(who, 'GET', at)).json().data);
+  expect(await read('admin', path)).toEqual({ ...schedule, has_feed: false });
+  expect((await api.requestAs('admin', 'PUT', path, { ...schedule, buffer_minutes: 30 })).statusCode).toBe(200);
+  expect((await read('consultant', '/api/consultant/booking-hours')).buffer_minutes).toBe(30);
+  const [, second] = (await readPage(await send())).slots;
+  expect(second?.at).toBe('2026-03-04T07:15:00.000Z');
+  // The first account is an administrator's.
+  expect((await api.requestAs('admin', 'PUT', '/api/admin/users/1/booking-hours', schedule)).statusCode).toBe(404);
+  const log = await api.db.selectFrom('audit_entries').selectAll().where('action', '=', 'user.booking-hours').execute();
+  expect(log.map(({ record, actor_role }) => [record, actor_role])).toEqual([[String(CONSULTANT_ID), 'admin']]);
+});
+
 test('shows administrators appointments, deliveries, quotes and planned content of some days', async () => {
   const reference = await send();
   await book(reference);

@@ -17,7 +17,9 @@ import { isoNow } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import { currentUser } from '../../http/access.ts';
 import { conflict } from '../../http/api-error.ts';
+import { idParams, parseRowId } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findRequestByClaimToken } from '../claims/claims.ts';
 import { adminArea } from '../requests/admin-routes.ts';
 import { consultantArea } from '../requests/consultant-routes.ts';
@@ -33,7 +35,7 @@ import { findRequest, referenceParams } from '../requests/repository.ts';
 import { changeAsStaff, requestSchema } from '../requests/staff-routes.ts';
 import { cancelBooking, confirmBooking, holdSlot, markNoShow, readBookingPage } from './bookings.ts';
 import { readCalendar, readFeed } from './calendar.ts';
-import { findFeedOwner, readSchedule, replaceFeedToken, saveSchedule } from './schedules.ts';
+import { findConsultantId, findFeedOwner, readSchedule, replaceFeedToken, saveSchedule } from './schedules.ts';
 
 const pageResponse = z.object({ data: bookingPage });
 
@@ -132,38 +134,59 @@ const addClientRoutes = (
 const scheduleResponse = z.object({ data: bookingSchedule });
 const feedResponse = z.object({ data: bookingFeed });
 
-const addScheduleRoutes = (app: Api, deps: RequestDeps): void => {
-  const config = { access: 'consultant' } as const;
-  const path = '/api/consultant/booking-hours';
-  app.get(
-    path,
-    {
-      config,
-      schema: { summary: 'When the signed-in consultant meets clients.', response: { 200: scheduleResponse } },
-    },
-    async (request) => ({ data: await readSchedule(deps.db, currentUser(request).id) }),
-  );
+/** Whose hours the routes read and set. */
+interface ScheduleArea {
+  path: string;
+  config: { access: 'consultant' | 'admin' };
+  whose: string;
+  params: z.ZodMiniType;
+  /** @throws {ApiError} 404 for somebody who is no consultant */
+  findId: (db: Database, request: FastifyRequest) => Promise<number>;
+}
+
+const ownSchedule: ScheduleArea = {
+  path: '/api/consultant/booking-hours',
+  config: { access: 'consultant' },
+  whose: 'the signed-in consultant meets clients',
+  params: z.object({}),
+  findId: async (_db, request) => currentUser(request).id,
+};
+
+const anySchedule: ScheduleArea = {
+  path: '/api/admin/users/:id/booking-hours',
+  config: { access: 'admin' },
+  whose: 'a consultant meets clients',
+  params: idParams,
+  findId: (db, request) => findConsultantId(db, parseRowId(idParams.parse(request.params).id)),
+};
+
+const addScheduleRoutes = (app: Api, deps: RequestDeps, { path, config, whose, params, findId }: ScheduleArea) => {
+  const schema = { params, response: { 200: scheduleResponse } };
+  app.get(path, { config, schema: { ...schema, summary: `When ${whose}.` } }, async (request) => ({
+    data: await readSchedule(deps.db, await findId(deps.db, request)),
+  }));
   app.put(
     path,
     {
       config,
       schema: {
-        summary: 'Sets when the signed-in consultant meets clients. Appointments keep their time.',
+        ...schema,
+        summary: `Sets when ${whose}. Appointments keep their time.`,
         body: bookingScheduleInput,
-        response: { 200: scheduleResponse },
       },
     },
-    (request) => {
-      const user = currentUser(request);
-      return runChange(deps, request, {
-        actor: actorOf(user),
+    (request) =>
+      runChange(deps, request, {
+        actor: actorOf(currentUser(request)),
         parse: scheduleResponse.parse,
         run: async (context) => {
-          await saveSchedule(context, user.id, request.body);
-          return { data: await readSchedule(context.trx, user.id) };
+          const id = await findId(context.trx, request);
+          await saveSchedule(context, id, request.body);
+          if (id !== context.actor.id)
+            await recordAudit(context, { action: 'user.booking-hours', resource: 'users', record: String(id) });
+          return { data: await readSchedule(context.trx, id) };
         },
-      });
-    },
+      }),
   );
 };
 
@@ -211,7 +234,7 @@ const addFeedRoutes = (app: Api, deps: RequestDeps): void => {
 export const bookingRoutes = (deps: RequestDeps) => async (app: Api) => {
   addClientRoutes(app, deps, ownArea);
   addClientRoutes(app, deps, visitorArea);
-  addScheduleRoutes(app, deps);
+  for (const area of [ownSchedule, anySchedule]) addScheduleRoutes(app, deps, area);
   addFeedRoutes(app, deps);
   for (const area of [consultantArea, adminArea])
     app.post(

@@ -4,6 +4,7 @@ import { readJson } from '../../db/column-types.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Row } from '../../db/tables.ts';
 import { notFound } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/params.ts';
 import type { RequestContext } from '../requests/lifecycle/request-context.ts';
 import type { ServiceLevels } from '../requests/service-levels/service-levels.ts';
 import type { SlotRules } from './slots.ts';
@@ -81,6 +82,17 @@ export const findFeedOwner = async (db: Database, token: string): Promise<Row<'u
     .executeTakeFirst();
   if (!owner) throw notFound();
   return owner;
+};
+
+/** @param id of an account; undefined for a text that is no id @throws {ApiError} 404 for an account that is no consultant's */
+export const findConsultantId = async (db: Database, id: number | undefined): Promise<number> => {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id ?? 0)
+    .where('role', '=', 'consultant')
+    .executeTakeFirst();
+  return orNotFound(found).id;
 };
 
 /** A consultant who meets clients. */

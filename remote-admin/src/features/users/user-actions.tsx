@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { User } from 'shared-lib/contracts';
 import { formatDateTime } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
@@ -68,6 +68,24 @@ const confirmations = ({ name }: User): Readonly<Record<'suspend' | 'sign-out', 
   },
 });
 
+const HoursDialog = lazy(async () => ({ default: (await import('./hours-dialog.tsx')).HoursDialog }));
+
+const HoursButton = ({ row }: { row: User }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
+        {people.hours.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HoursDialog row={row} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) => {
   const action = useUserAction(row);
   const [asking, setAsking] = useState<'suspend' | 'sign-out'>();
@@ -80,6 +98,7 @@ const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) 
           {people.activate}
         </Button>
       )}
+      {row.role === 'consultant' && row.status === 'active' && <HoursButton row={row} />}
       {row.status !== 'suspended' && (
         <Button size="small" tone="quiet" pending={pendingOf('link')} onClick={() => action.mutate('link')}>
           {people.resetPassword}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notification, paged, user as userContract } from 'shared-lib/contracts';
+import { bookingSchedule, notification, paged, user as userContract } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { pdfFile } from 'testing/documents';
@@ -110,6 +110,22 @@ describe('the form of an account', () => {
     expect(sent.map(({ kind, title, body }) => [kind, title, body])).toEqual([
       ['account', 'اعتُمد حسابك مستشاراً', 'نبدأ بقطاع الأغذية.'],
     ]);
+  });
+
+  it('sets the hours in which clients book a consultant', async () => {
+    const { id } = await find('consultant@miqyas.example');
+    open(`/admin/users/edit/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'ساعات المواعيد' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^ساعات مواعيد / }));
+    const buffer = await dialog.findByLabelText(/^الاستراحة بين موعدين/);
+    await user.clear(buffer);
+    await user.type(buffer, '25');
+    await user.click(dialog.getByRole('button', { name: 'حفظ الساعات' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts.map(({ title }) => title)).toContain('حُفظت ساعات المواعيد');
+    const { data } = await http.get(`/admin/users/${id}/booking-hours`, z.object({ data: bookingSchedule }));
+    expect(data.buffer_minutes).toBe(25);
+    expect(data.hours.length).toBeGreaterThan(0);
   });
 
   it('rejects a pending consultant with a reason only', async () => {

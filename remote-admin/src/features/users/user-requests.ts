@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  bookingSchedule,
   consultantProfile,
   receipt,
   user,
+  type BookingSchedule,
   type ConsultantDecisionInput,
   type Receipt,
   type User,
@@ -47,6 +49,19 @@ export const consultantProfileQuery = (id: number) =>
     queryKey: [...resourceKey('users'), 'consultant-profile', id],
     queryFn: async ({ signal }) => (await http.get(profilePath(id), profileResponse, { signal })).data,
   });
+
+const scheduleResponse = z.object({ data: bookingSchedule });
+const hoursPath = (id: number): string => `/admin/users/${id}/booking-hours`;
+
+/** When a consultant meets clients. */
+export const bookingHoursQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...resourceKey('users'), 'booking-hours', id],
+    queryFn: async ({ signal }) => (await http.get(hoursPath(id), scheduleResponse, { signal })).data,
+  });
+
+export const saveBookingHours = async (id: number, input: object): Promise<BookingSchedule> =>
+  (await http.put(hoursPath(id), input, scheduleResponse)).data;
 
 /** Approves or rejects a consultant, who gets the reason by email. The receipt has the sentence to show. */
 export const decideOnConsultant = (id: number, decision: ConsultantDecisionInput): Promise<Receipt> =>
