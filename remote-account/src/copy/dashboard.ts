@@ -123,6 +123,11 @@ export const clientHomeCopy = {
     rating: { title: (name: string) => `قيّم خدمتنا: ${name}`, button: 'أضف تقييمك' },
     other: { title: (name: string) => `ينتظر ردك: ${name}`, button: 'افتح الطلب' },
   },
+  documents: {
+    title: (name: string) => `مستندات ننتظرها منك: ${name}`,
+    list: (names: readonly string[]) => names.join('، '),
+    button: 'ارفع المستندات',
+  },
   validUntil: (date: string) => `صالح حتى ${date}`,
   dueBy: (date: string) => `مطلوب قبل ${date}`,
   call: 'رابط المكالمة',

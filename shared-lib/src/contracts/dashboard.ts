@@ -27,6 +27,18 @@ export const requiredAction = z.object({
 });
 export type RequiredAction = z.infer<typeof requiredAction>;
 
+/** The documents that the client of a request still has to upload. */
+export const owedDocuments = z.object({
+  reference,
+  /** Title of the request. */
+  title: z.string(),
+  /** Names of the documents, the one that is due first in front. */
+  documents: z.array(z.string()),
+  /** When the first one is due. */
+  due_at: z.nullable(timestamp),
+});
+export type OwedDocuments = z.infer<typeof owedDocuments>;
+
 const countByKind = recordOf(requestKinds, z.int(), 0);
 
 /** What the home page of a client shows in one response. */
@@ -37,6 +49,8 @@ export const accountSummary = z.object({
   /** The first ones by their date. */
   required: z.array(requiredAction),
   required_total: z.int(),
+  /** By date; not part of `required_total`. */
+  documents: z.optional(z.array(owedDocuments)),
 });
 export type AccountSummary = z.infer<typeof accountSummary>;
 

@@ -1,8 +1,14 @@
-import type { AccountSummary, RequestKind, RequiredAction, RequiredActionKind } from 'shared-lib/contracts';
+import type {
+  AccountSummary,
+  OwedDocuments,
+  RequestKind,
+  RequiredAction,
+  RequiredActionKind,
+} from 'shared-lib/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { RequestRow } from '../requests/lifecycle/request-context.ts';
-import { activeStatuses, waitsForClient } from '../requests/lists/status-conditions.ts';
+import { activeStatuses, isActive, waitsForClient } from '../requests/lists/status-conditions.ts';
 import { rowTitle } from '../requests/payload.ts';
 
 const STAFF = ['admin', 'consultant'] as const;
@@ -102,10 +108,36 @@ const readRequired = async (
   return { required: rows.map((row) => toAction(row, amounts.get(row.id))), required_total: Number(count) };
 };
 
+/** The documents that open requests of a client still wait for: by date, those without one last. */
+const readOwedDocuments = async (db: Database, userId: number): Promise<OwedDocuments[]> => {
+  const rows = await db
+    .selectFrom('checklist_items')
+    .innerJoin('requests', 'requests.id', 'checklist_items.request_id')
+    .selectAll('requests')
+    .select(['checklist_items.title as document', 'checklist_items.due_at as document_due_at'])
+    .where('requests.user_id', '=', userId)
+    .where('checklist_items.removed_at', 'is', null)
+    .where('checklist_items.state', 'in', ['required', 'refused'])
+    .where(isActive)
+    .orderBy((eb) => eb('checklist_items.due_at', 'is', null))
+    .orderBy('checklist_items.due_at')
+    .orderBy('checklist_items.id')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].slice(0, MAX_ACTIONS).flatMap((items) =>
+    items.slice(0, 1).map((first) => ({
+      reference: first.reference,
+      title: rowTitle(first),
+      documents: items.map(({ document }) => document),
+      due_at: first.document_due_at,
+    })),
+  );
+};
+
 /** What the home page of a client shows. */
 export const readAccountSummary = async (db: Database, clock: Clock, userId: number): Promise<AccountSummary> => ({
   unread_messages: await unreadMessages(db, 'user_id', userId),
   unread_notifications: await unreadNotifications(db, userId),
   requests: await countByKind(db, userId),
   ...(await readRequired(db, clock, userId)),
+  documents: await readOwedDocuments(db, userId),
 });

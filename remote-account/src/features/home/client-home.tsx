@@ -60,8 +60,12 @@ const firstName = (name: string): string => {
   return words.slice(0, isPart ? 2 : 1).join(' ');
 };
 
-const countsOf = ({ required_total, unread_messages }: AccountSummary): string =>
-  labels.counts(todayText(), countOf(required_total, labels.matters), countOf(unread_messages, labels.unreadMessages));
+const countsOf = ({ required_total, documents = [], unread_messages }: AccountSummary): string =>
+  labels.counts(
+    todayText(),
+    countOf(required_total + documents.length, labels.matters),
+    countOf(unread_messages, labels.unreadMessages),
+  );
 
 const FirstRun = () => (
   <>

@@ -11,6 +11,7 @@ import { connectToasts, type Toast } from 'shared-lib/toast';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
+import { sendStudy } from '../../testing/demo-studies.ts';
 
 const api = await startApi();
 const user = userEvent.setup();
@@ -45,13 +46,13 @@ describe('the client home', () => {
   it('shows a greeting and what waits for the client, the first action as the primary one', async () => {
     const account = await openAs('client');
     expect(await screen.findByRole('heading', { level: 1, name: `مرحباً، ${account.name.split(' ')[0]}` })).toBeTruthy();
-    const { required, required_total } = await readSummary();
+    const { required, required_total, documents = [] } = await readSummary();
     expect(required_total).toBeGreaterThan(0);
     const { findByText, getAllByRole } = await panel(/^المطلوب منك الآن/);
     const [first] = required;
     if (!first) throw new Error('The seed has no action for the client.');
     expect(await findByText(first.reference)).toBeTruthy();
-    expect(getAllByRole('listitem')).toHaveLength(Math.min(5, required.length));
+    expect(getAllByRole('listitem')).toHaveLength(Math.min(5, required.length) + documents.length);
     expect(getAllByRole('link')[0]?.getAttribute('href')).toMatch(
       new RegExp(`^/dashboard/requests/${first.reference}#`),
     );
@@ -100,13 +101,25 @@ describe('the client home', () => {
     expect(screen.queryByRole('heading', { name: /^المطلوب منك الآن/ })).toBeNull();
   });
 
+  it('lists the documents that a request still waits for, with the way to their list', async () => {
+    const reference = await sendStudy('مصنع طوب');
+    await signInAs(accounts.admin);
+    const items = [{ title: 'صك الأرض' }, { title: 'السجل التجاري', due_at: '2099-01-01T09:00:00.000Z' }];
+    await http.post(`/admin/requests/${reference}/checklist`, { items }, z.unknown());
+    await openAs('client');
+    const { findByRole, getByText } = await panel(/^المطلوب منك الآن/);
+    const link = await findByRole('link', { name: 'مستندات ننتظرها منك: مصنع طوب' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/requests/${reference}?at=checklist`);
+    expect(getByText('السجل التجاري، صك الأرض')).toBeTruthy();
+  });
+
   it('shows that nothing is required when no request waits for the client', async () => {
     const summary = await signInAs(accounts.client).then(readSummary);
     api.injectFault(/account\/summary/, {
       kind: 'response',
       status: 200,
       type: 'application/json',
-      body: JSON.stringify({ data: { ...summary, required: [], required_total: 0 } }),
+      body: JSON.stringify({ data: { ...summary, required: [], required_total: 0, documents: [] } }),
     });
     renderRemote({ modules: [routes], at: '/dashboard' });
     const { findByText } = await panel(/^المطلوب منك الآن/);

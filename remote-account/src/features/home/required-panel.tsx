@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Clock from 'lucide-react/icons/clock';
+import FileUp from 'lucide-react/icons/file-up';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Star from 'lucide-react/icons/star';
-import type { RequiredAction } from 'shared-lib/contracts';
+import type { OwedDocuments, RequiredAction } from 'shared-lib/contracts';
 import { formatDate, formatDateTime, formatDay, formatNumber, formatTime, formatUsd } from 'shared-lib/format';
 import { QueryBlock } from 'shared-lib/list';
 import { isSafeLink, paths } from 'shared-lib/paths';
@@ -76,7 +77,7 @@ const icons: Record<RequiredAction['kind'], IconGlyph> = {
 const tones: Partial<Record<RequiredAction['kind'], IconTileTone>> = { quote: 'clay', appointment: 'brass' };
 
 /** When the response is due, with the time left. */
-const DueDate = ({ action: { kind, at } }: { action: RequiredAction }) => {
+const DueDate = ({ kind, at }: Pick<RequiredAction, 'kind' | 'at'>) => {
   if (!at) return null;
   if (kind === 'appointment')
     return (
@@ -137,7 +138,7 @@ const Action = ({ action, isFirst }: { action: RequiredAction; isFirst: boolean 
           {amount !== null && <span>{formatUsd(amount)}</span>}
         </Meta>
         {text && <Question>{text}</Question>}
-        <DueDate action={action} />
+        <DueDate kind={kind} at={action.at} />
       </div>
       <Buttons>
         <ButtonLink size="small" tone={isFirst ? 'primary' : 'quiet'} to={to}>
@@ -153,29 +154,66 @@ const Action = ({ action, isFirst }: { action: RequiredAction; isFirst: boolean 
   );
 };
 
+/** The documents that a request waits for, with the way to their list. */
+const Documents = ({
+  owed: { reference, title, documents, due_at },
+  isFirst,
+}: {
+  owed: OwedDocuments;
+  isFirst: boolean;
+}) => {
+  const to = paths.request(reference, 'checklist');
+  return (
+    <Item>
+      <IconTile icon={FileUp} tone="nile" />
+      <div>
+        <RowTitle>
+          <Link to={to}>{labels.documents.title(title)}</Link>
+        </RowTitle>
+        <Meta>
+          <Ltr>{reference}</Ltr>
+        </Meta>
+        <Question>{labels.documents.list(documents)}</Question>
+        <DueDate kind="question" at={due_at} />
+      </div>
+      <Buttons>
+        <ButtonLink size="small" tone={isFirst ? 'primary' : 'quiet'} to={to}>
+          {labels.documents.button}
+        </ButtonLink>
+      </Buttons>
+    </Item>
+  );
+};
+
 /** What waits for the client, by due date; the rest is in the list of requests. */
 export const RequiredPanel = () => {
   const query = useQuery(dashboardQueries.clientSummary());
   const total = query.data?.required_total ?? 0;
+  const counted = total + (query.data?.documents?.length ?? 0);
   return (
     <Panel
       flush
       title={
         <>
           {labels.required}
-          {total > 0 && <Count>{formatNumber(total)}</Count>}
+          {counted > 0 && <Count>{formatNumber(counted)}</Count>}
         </>
       }
     >
       <QueryBlock isFlush query={query} rows={3} failed={dashboardListCopy.summaryFailed}>
-        {({ required }) =>
-          required.length === 0 ? (
+        {({ required, documents = [] }) =>
+          required.length + documents.length === 0 ? (
             <PanelNote>{labels.requiredNone}</PanelNote>
           ) : (
             <PanelRows>
               {required.slice(0, MAX_SHOWN).map((action, index) => (
                 <li key={`${action.kind} ${action.reference}`}>
                   <Action action={action} isFirst={index === 0} />
+                </li>
+              ))}
+              {documents.slice(0, MAX_SHOWN).map((owed, index) => (
+                <li key={`documents ${owed.reference}`}>
+                  <Documents owed={owed} isFirst={required.length === 0 && index === 0} />
                 </li>
               ))}
             </PanelRows>
