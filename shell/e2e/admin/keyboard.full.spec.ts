@@ -168,3 +168,19 @@ test('a corrected table leads on to the button that imports it', async ({ page }
   await pressOn(page, page.getByRole('button', { name: 'إعادة الفحص' }));
   await expect(page.getByRole('button', { name: 'استيراد صف واحد' })).toBeFocused();
 });
+
+test('PageDown and PageUp lead to the next month of the calendar and back, and the focus goes with the day', async ({
+  page,
+}) => {
+  await page.goto('/admin/calendar');
+  const day = page.getByRole('grid').locator('td[tabindex="0"]');
+  await tabTo(page, day);
+  const month = (await day.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
+  const ofThisMonth = new RegExp(`${month}$`);
+  await page.keyboard.press('PageDown');
+  await expect(day).not.toHaveAttribute('aria-label', ofThisMonth);
+  await expect(day).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(day).toHaveAttribute('aria-label', ofThisMonth);
+  await expect(day).toBeFocused();
+});

@@ -6,6 +6,16 @@ import { pdfFile } from 'testing/documents';
 import type { Persona } from '../harness/accounts.ts';
 import type { RequestActions } from '../harness/request-actions.ts';
 import { acceptQuote } from '../harness/agreement.ts';
+import {
+  changed,
+  inboxWith,
+  inDays,
+  inReview,
+  quoted,
+  scheduled,
+  underReview,
+  withDocument,
+} from '../harness/request-states.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FILE = { name: 'الدراسة.pdf', mimeType: 'application/pdf', buffer: pdfFile() };
@@ -24,7 +34,6 @@ interface Step {
   isIcon?: true;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
 const confirm = async (page: Page, name: string) => {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -38,40 +47,6 @@ const chooseAssignee = async (page: Page, name: string) => {
 const write = async (page: Page, name: RegExp, text: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('textbox', { name }).fill(text);
 
-const underReview = async (actions: RequestActions, idea: string): Promise<string> => {
-  const reference = await actions.createStudy(idea);
-  await actions.asConsultant(reference, 'transitions', { to: 'under_review' });
-  return reference;
-};
-const quoted = async (actions: RequestActions, idea: string): Promise<string> => {
-  const reference = await actions.createStudy(idea);
-  await actions.sendQuote(reference);
-  return reference;
-};
-/** A study that waits for the client's review. */
-const inReview = async (actions: RequestActions, idea: string): Promise<string> => {
-  const reference = await quoted(actions, idea);
-  await actions.asAdmin(reference, 'transitions', { to: 'accepted' });
-  await actions.asConsultant(reference, 'transitions', { to: 'in_progress' });
-  await actions.asConsultant(reference, 'transitions', { to: 'client_review', answer_due_at: inDays(3) });
-  return reference;
-};
-const scheduled = async (actions: RequestActions, idea: string): Promise<string> => {
-  const reference = await actions.createConsultation(idea);
-  await actions.schedule(reference);
-  return reference;
-};
-/** A study with one document on its list. */
-const withDocument = async (actions: RequestActions, idea: string): Promise<string> => {
-  const reference = await underReview(actions, idea);
-  const { checklist = [] } = await actions.asAdmin(reference, 'checklist', { items: [{ title: 'صك الأرض' }] });
-  await actions.asAdmin(reference, `checklist/${checklist[0]?.id}`, { state: 'received' }, 'PATCH');
-  return reference;
-};
-const inboxWith = async (actions: RequestActions, subject: string): Promise<string> => {
-  await actions.submit('contact', { subject, message: 'سؤال عن الخدمات' });
-  return paths.admin.inbox();
-};
 /** Selects the newest request of the inbox. */
 const selectNewest = (page: Page) =>
   page.getByRole('list', { name: 'قائمة الطلبات' }).getByRole('checkbox').first().check();
@@ -400,18 +375,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
   'declining a change of an agreement': {
     as: 'client',
-    prepare: async (actions) => {
-      const reference = await quoted(actions, 'مصنع مناديل');
-      await actions.asAdmin(reference, 'transitions', { to: 'accepted' });
-      await actions.asAdmin(reference, 'agreement/changes', {
-        reason: 'زيارة ميدانية ثانية',
-        amount: 12_000,
-        delivery_days: 25,
-        scope: 'دراسة فنية',
-        valid_until: inDays(14),
-      });
-      return paths.request(reference);
-    },
+    prepare: async (actions) => paths.request(await changed(actions, 'مصنع مناديل')),
     take: async (page) => {
       await press(page, 'الاعتذار عن التعديل');
       await write(page, /^سبب الاعتذار/, 'زيارة واحدة تكفي.');

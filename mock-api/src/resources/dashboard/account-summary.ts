@@ -49,14 +49,14 @@ const countByKind = async (db: Database, userId: number): Promise<AccountSummary
     .where('user_id', '=', userId)
     .groupBy(['kind', 'status'])
     .execute();
-  const sum = (kind: RequestKind, isActive: boolean): number =>
+  const sum = (kind: RequestKind, isOpen: boolean): number =>
     rows
-      .filter((row) => row.kind === kind && activeStatuses(kind).includes(row.status) === isActive)
+      .filter((row) => row.kind === kind && activeStatuses(kind).includes(row.status) === isOpen)
       .reduce((total, { count }) => total + Number(count), 0);
-  const counts = (isActive: boolean): Record<RequestKind, number> => ({
-    contact: sum('contact', isActive),
-    consultation: sum('consultation', isActive),
-    feasibility: sum('feasibility', isActive),
+  const counts = (isOpen: boolean): Record<RequestKind, number> => ({
+    contact: sum('contact', isOpen),
+    consultation: sum('consultation', isOpen),
+    feasibility: sum('feasibility', isOpen),
   });
   return { active: counts(true), closed: counts(false) };
 };

@@ -6,6 +6,7 @@ import {
   dashboardMessage,
   errorResponse,
   paged,
+  staffRequestDetail,
 } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import { DAY } from '../../clock.ts';
@@ -97,15 +98,15 @@ test('names the documents that open requests still wait for, the earliest first'
   const later = await addReviewed(api, 'feasibility');
   const sooner = await addReviewed(api, 'feasibility');
   const ask = async (reference: string, ...items: { title: string; due_at?: string }[]) =>
-    (await api.actAsAdmin(reference, 'checklist', { items })).json().checklist;
+    staffRequestDetail.parse((await api.actAsAdmin(reference, 'checklist', { items })).json()).checklist ?? [];
   await ask(later, { title: 'السجل التجاري' });
   const due_at = '2026-03-08T09:00:00.000Z';
-  const [deed] = await ask(sooner, { title: 'صك الأرض' }, { title: 'رخصة البناء', due_at });
+  const [first] = await ask(sooner, { title: 'صك الأرض' }, { title: 'رخصة البناء', due_at });
   expect((await summaryOf(api)).documents).toEqual([
     expect.objectContaining({ reference: sooner, documents: ['رخصة البناء', 'صك الأرض'], due_at }),
     expect.objectContaining({ reference: later, documents: ['السجل التجاري'], due_at: null }),
   ]);
-  await api.actAsAdmin(sooner, `checklist/${deed.id}`, { state: 'accepted' }, 'PATCH');
+  await api.actAsAdmin(sooner, `checklist/${first?.id}`, { state: 'accepted' }, 'PATCH');
   await api.actAsClient('client', later, 'cancel', { note: 'أجّلنا المشروع' });
   expect((await summaryOf(api)).documents?.map(({ documents }) => documents)).toEqual([['رخصة البناء']]);
   expect((await summaryOf(api, 'otherClient')).documents).toEqual([]);
