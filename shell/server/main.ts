@@ -22,7 +22,7 @@ import { loadPreview, type LoadPreviewOptions } from './previews/load-preview.ts
 import { Previews } from './previews/previews.ts';
 import { readPageCacheBytes } from './page-cache/settings.ts';
 import { createFaultLog } from './fault-log.ts';
-import { withDevelopmentRemotes } from './development.ts';
+import { developmentSource } from './development.ts';
 import { Health } from './health.ts';
 import { createLogger, type Log } from './logging.ts';
 import { currentRequestId } from './request-ids.ts';
@@ -120,7 +120,7 @@ await runCommand(async () => {
   const registry = watchReleases({ config, build, bundleKey, presence, health, trusted, metrics, log });
   await registry.start();
   const stopAsking = watchHosts({ releases: registry, askHost, health, intervalMs: HOST_INTERVAL_MS });
-  const releases = isDevelopment ? withDevelopmentRemotes(registry, process.env.DEV_REMOTES ?? '') : registry;
+  const releases = isDevelopment ? await developmentSource(registry, process.env, log) : registry;
   const previews = isDevelopment ? undefined : createPreviews(registry, trusted, { config, build, bundleKey, log });
   const { sample, ...settings } = readWatchSettings(process.env);
   const visits = isDevelopment || sample === 0 ? undefined : createVisits(registry, sample, metrics);

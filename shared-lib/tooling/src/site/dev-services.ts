@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
 import { rsbuildProgram } from '../build/build.ts';
-import type { SiteConfig } from '../config.ts';
+import { readConfig, type SiteConfig } from '../config.ts';
 import type { ServiceDefinition } from './service.ts';
 import { apiService, hostService, runsOwnApi, shellService } from './services.ts';
 
@@ -14,7 +15,20 @@ export interface Development {
   everything: boolean;
   /** Whether the shell's server renders pages, as it does in production. */
   ssr: boolean;
+  /** Origin of the deployed site inside which the watched remotes run; without it all of the site runs here. */
+  site?: string;
 }
+
+/**
+ * The configuration of `npm run dev`. Inside a deployed site the API is that of the site, and what this machine stores is apart from its
+ * own site.
+ * @throws {ConfigError} naming the first invalid variable
+ */
+export const readDevelopmentConfig = ({ site }: Pick<Development, 'site'>): SiteConfig => {
+  const config = readConfig();
+  if (site === undefined) return config;
+  return readConfig({ ...process.env, API_ORIGIN: site, DATA_DIR: join(config.dataDir, 'inside-deployed-site') });
+};
 
 const devPort = (id: RemoteId, { remotePorts }: SiteConfig): number => remotePorts[id] + DEV_PORT_OFFSET;
 
@@ -40,11 +54,16 @@ const watchedApi = (config: SiteConfig): ServiceDefinition => {
 
 const developmentShellServices = (
   config: SiteConfig,
-  { watched, everything, ssr }: Development,
+  { watched, everything, ssr, site = '' }: Development,
 ): ServiceDefinition[] => {
   const shell = shellService(config);
   const devRemotes = watched.map((id) => `${id}=${devOrigin(id, config)}`).join(',');
-  const environment = { NODE_ENV: 'development', DEV_REMOTES: devRemotes, ...(ssr ? { DEV_SSR: '1' } : {}) };
+  const environment = {
+    NODE_ENV: 'development',
+    DEV_REMOTES: devRemotes,
+    DEV_SITE: site,
+    ...(ssr ? { DEV_SSR: '1' } : {}),
+  };
   if (!everything) return [{ ...shell, environment }];
   const build = {
     name: 'shell build',
@@ -62,8 +81,22 @@ const developmentShellServices = (
   ];
 };
 
+/** The watched remotes, and a shell of this machine that passes requests for data on to the site. The site itself stays as it is. */
+const servicesInsideSite = (config: SiteConfig, development: Development & { site: string }) => {
+  const environment = { API_ORIGIN: development.site, DATA_DIR: config.dataDir };
+  return [
+    ...development.watched.map((id) => watchedService(id, config)),
+    ...developmentShellServices(config, development),
+  ].map((service) => ({ ...service, environment: { ...service.environment, ...environment } }));
+};
+
 /** The processes of `npm run dev`. */
-export const developmentServices = (config: SiteConfig, development: Development): ServiceDefinition[] => [
+export const developmentServices = (config: SiteConfig, development: Development): ServiceDefinition[] => {
+  const { site } = development;
+  return site === undefined ? wholeSite(config, development) : servicesInsideSite(config, { ...development, site });
+};
+
+const wholeSite = (config: SiteConfig, development: Development): ServiceDefinition[] => [
   ...(runsOwnApi(config) ? [development.everything ? watchedApi(config) : apiService(config)] : []),
   ...remoteIds.map((id) => (development.watched.includes(id) ? watchedService(id, config) : hostService(id, config))),
   ...developmentShellServices(config, development),
