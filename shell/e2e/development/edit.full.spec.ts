@@ -1,63 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import { copyCheckout, type CheckoutCopy } from 'testing/checkout-copy';
-import { freePorts } from 'testing/free-ports';
+import { copyCheckout } from 'testing/checkout-copy';
+import { startDevelopment, type Development } from '../harness/development.ts';
 
 const LOGIN_LAYOUT = 'remote-admin/src/features/login/login-layout.tsx';
 const TEXTS = 'remote-admin/src/copy/ar.ts';
-
-interface Development {
-  origin: string;
-  /** Changes a source file of the running site. */
-  edit(file: string, change: (source: string) => string): void;
-}
-
-const startDevelopment = async (copy: CheckoutCopy): Promise<{ origin: string; process: ChildProcess }> => {
-  const [shell, api, publicPort, account, admin] = await freePorts(5);
-  const child = spawn(process.execPath, ['shared-lib/tooling/src/site/dev.ts', 'remote-admin'], {
-    cwd: copy.root,
-    env: {
-      ...process.env,
-      DATA_DIR: join(copy.root, '.data'),
-      DATABASE_URL: '',
-      PORT: `${shell}`,
-      API_PORT: `${api}`,
-      PUBLIC_PORT: `${publicPort}`,
-      ACCOUNT_PORT: `${account}`,
-      ADMIN_PORT: `${admin}`,
-    },
-  });
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('is running for development')) resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(`The development site did not start:\n${output}`)));
-  });
-  return { origin: `http://localhost:${shell}`, process: child };
-};
 
 const test = base.extend<object, { site: Development }>({
   site: [
     // Playwright requires a destructuring pattern here, from which it reads the names of the used fixtures.
     async ({}, use) => {
       const copy = copyCheckout();
-      const { origin, process: running } = await startDevelopment(copy);
-      await use({
-        origin,
-        edit: (file, change) => {
-          const path = join(copy.root, file);
-          writeFileSync(path, change(readFileSync(path, 'utf8')));
-        },
-      });
-      running.kill('SIGTERM');
-      await once(running, 'exit');
+      const development = await startDevelopment(copy, 'shared-lib/tooling/src/site/dev.ts', ['remote-admin']);
+      await use(development);
+      await development.stop();
       copy.remove();
     },
     { scope: 'worker', timeout: 600_000 },
