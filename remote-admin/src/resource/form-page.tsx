@@ -6,10 +6,12 @@ import { RecordForm, type FieldValues, type SavedRecord } from 'shared-lib/form'
 import { paths } from 'shared-lib/paths';
 import { useNavigate, useParams, useSearchParams } from 'shared-lib/router';
 import { toast } from 'shared-lib/toast';
+import { media } from 'shared-lib/theme';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { PageHead } from 'shared-lib/ui/page-head';
+import styled from 'styled-components';
 import { resourceCopy } from '../copy/resource.ts';
 import type { ContentRow, ResourceDefinition } from './define-resource.ts';
 import { contentTarget, deletion } from './bulk/content-actions.ts';
@@ -18,6 +20,34 @@ import { earlierFieldsOf, type EarlierRow } from './earlier-values.ts';
 import { LoadedRow } from './loaded-row.tsx';
 import { refreshResource, rowQuery, saveRow } from './resource-requests.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
+
+/** On phones the title, which follows as heading, takes one line of the breadcrumbs. */
+const Crumbs = styled.div`
+  ${media.phone} {
+    [aria-current] {
+      max-inline-size: 58vw;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+`;
+/** On phones their icons are enough beside the first button, so that the fields begin on the first screen. */
+const Rest = styled.div`
+  display: contents;
+  ${media.phone} {
+    > :is(a, button) {
+      inline-size: 2.75rem;
+      min-block-size: 2.75rem;
+      padding: 0;
+      font-size: 0;
+    }
+    > :is(a, button),
+    > button span {
+      gap: 0;
+    }
+  }
+`;
 
 interface Props<R extends ContentRow, Values extends FieldValues, Output extends object> {
   definition: ResourceDefinition<R, Values, Output>;
@@ -48,18 +78,20 @@ const RowButtons = <R extends ContentRow, Values extends FieldValues, Output ext
           {resourceCopy.openOnSite}
         </ButtonLink>
       )}
-      <ButtonLink tone="quiet" size="small" to={`${paths.admin.create(resource)}?copy=${row.id}`}>
-        <Icon icon={Copy} size={16} />
-        {resourceCopy.duplicate}
-      </ButtonLink>
-      <VersionsButton {...{ resource, contract, row, onRestored }} name={nameOf(row)} labels={copy.fields} />
-      <DeleteButton
-        target={contentTarget(resource, copy)}
-        deletion={deletion}
-        id={row.id}
-        name={nameOf(row)}
-        onDeleted={() => void navigate(paths.admin.list(resource), { replace: true })}
-      />
+      <Rest>
+        <ButtonLink tone="quiet" size="small" to={`${paths.admin.create(resource)}?copy=${row.id}`}>
+          <Icon icon={Copy} size={16} />
+          {resourceCopy.duplicate}
+        </ButtonLink>
+        <VersionsButton {...{ resource, contract, row, onRestored }} name={nameOf(row)} labels={copy.fields} />
+        <DeleteButton
+          target={contentTarget(resource, copy)}
+          deletion={deletion}
+          id={row.id}
+          name={nameOf(row)}
+          onDeleted={() => void navigate(paths.admin.list(resource), { replace: true })}
+        />
+      </Rest>
     </>
   );
 };
@@ -96,7 +128,9 @@ const Editor = <R extends ContentRow, Values extends FieldValues, Output extends
   const newValues = template ? copyOf(definition, template) : emptyValues;
   return (
     <>
-      <Breadcrumbs items={[{ label: copy.title, to: paths.admin.list(resource) }, { label: title }]} />
+      <Crumbs>
+        <Breadcrumbs items={[{ label: copy.title, to: paths.admin.list(resource) }, { label: title }]} />
+      </Crumbs>
       <PageHead
         title={title}
         text=""

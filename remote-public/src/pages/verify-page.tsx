@@ -7,6 +7,7 @@ import gauge from '../art/gauge.svg';
 import { verify as copy } from '../copy/verify.ts';
 import { VerifyForm } from '../features/verify/verify-form.tsx';
 import { VerifyResult } from '../features/verify/verify-result.tsx';
+import { FlatHead } from '../sections/flat-head.ts';
 import { PageHead } from '../sections/page-head.tsx';
 import { breadcrumbsTo } from '../seo/breadcrumbs.ts';
 
@@ -17,7 +18,9 @@ export const VerifyPage = () => {
   const isHydrated = useHydrated();
   return (
     <main>
-      <PageHead breadcrumbs={breadcrumbsTo({ label: copy.name })} title={copy.name} text={copy.text} art={gauge} />
+      <FlatHead>
+        <PageHead breadcrumbs={breadcrumbsTo({ label: copy.name })} title={copy.name} text={copy.text} art={gauge} />
+      </FlatHead>
       <Section>
         <Stack $gap="7">
           <VerifyForm number={number} onAgain={() => void client.invalidateQueries({ queryKey: ['agreement'] })} />

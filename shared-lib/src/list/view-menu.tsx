@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Columns3 from 'lucide-react/icons/columns-3';
 import { useId } from 'react';
 import { listLabels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
@@ -65,7 +65,7 @@ export const ViewMenu = ({ shape, view, controls: { state, change } }: Props) =>
     <Disclosure
       renderButton={(control) => (
         <Button tone="quiet" size="small" {...control}>
-          <Icon icon={SlidersHorizontal} />
+          <Icon icon={Columns3} />
           {listLabels.view}
         </Button>
       )}

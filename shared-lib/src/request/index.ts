@@ -24,6 +24,7 @@ export { adminArea, clientArea, consultantArea, requestQuery, useRequestCalls } 
 export {
   clientFacts,
   dateFact,
+  dateFacts,
   FactsRow,
   nextStepFact,
   personFact,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { requestPanels, clientStepLabels, requestPanels as labels } from 'shared-lib/copy';
+import { requestPanels, clientStepLabels, requestPanels as labels, reviewStepForStaff } from 'shared-lib/copy';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import type { ClientRequest, ClientRequestDetail, TimelineStep } from 'shared-lib/contracts';
@@ -59,12 +59,17 @@ const dateOf = ({ at, expected_at, state }: TimelineStep): string | undefined =>
   return state === 'current' ? labels.since(day) : day;
 };
 
+const stepLabel = (step: TimelineStep['step'], side: Side): string => {
+  if (step === 'other') return labels.untitled.other;
+  return step === 'your_review' && side === 'staff' ? reviewStepForStaff : clientStepLabels[step];
+};
+
 const studySteps = (request: Request, side: Side): Step[] =>
   (request.steps ?? []).map((step) => {
     const note = noteOf(request, step, side);
     const hasEnded = request.status === 'rejected' || request.status === 'cancelled';
     return {
-      label: step.step === 'other' ? labels.untitled.other : clientStepLabels[step.step],
+      label: stepLabel(step.step, side),
       state: hasEnded && step.state === 'current' ? 'done' : states[step.state],
       note: (
         <>

@@ -8,9 +8,9 @@ import { TimeLeft, TimeToSession } from 'shared-lib/ui/relative-time';
 import styled from 'styled-components';
 import type { Side } from './request-title.tsx';
 
-const Row = styled.dl`
+const Row = styled.dl<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   gap: 1px;
   border: 1px solid ${color.line};
   background: ${color.line};
@@ -37,6 +37,9 @@ const Row = styled.dl`
     > div {
       padding: var(--s3) var(--s4);
     }
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
   ${media.enlargedText} {
     grid-template-columns: minmax(0, 1fr);
@@ -62,7 +65,7 @@ export interface RequestFact {
 
 /** Up to four facts below the title of a request. */
 export const FactsRow = ({ items }: { items: readonly RequestFact[] }) => (
-  <Row>
+  <Row $count={items.length}>
     {items.map(({ label, value, note }) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -126,6 +129,10 @@ export const dateFact = ({
   };
 };
 
+/** The date of a request; a message has none until somebody sets it. */
+export const dateFacts = (request: Parameters<typeof dateFact>[0]): readonly RequestFact[] =>
+  request.kind === 'contact' && request.due_at === null ? [] : [dateFact(request)];
+
 /** A person of the company. */
 export const personFact = (label: string, name: string | null): RequestFact => ({
   label,
@@ -148,7 +155,7 @@ export const updatedFact = ({ updated_at }: Pick<ClientRequest, 'updated_at'>): 
 /** The facts of a request that its client sees. */
 export const clientFacts = (request: ClientRequestDetail): readonly RequestFact[] => [
   nextStepFact(request, 'client'),
-  dateFact(request),
+  ...dateFacts(request),
   personFact(labels.consultant, request.consultant),
   updatedFact(request),
 ];

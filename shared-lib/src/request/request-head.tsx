@@ -46,6 +46,9 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2h);
+  ${media.phone} {
+    gap: var(--s1h);
+  }
   ${media.stacked} {
     inline-size: 100%;
     > * {
@@ -65,10 +68,12 @@ interface Props {
   /** Replaces the date of arrival, for example with the client's name. */
   details?: ReactNode;
   actions?: ReactNode;
+  /** Omit the kind where the parent names it. */
+  hasKind?: boolean;
 }
 
 /** Reference, title, status and kind of a request. */
-export const RequestHead = ({ request, side, parent, details, actions }: Props) => (
+export const RequestHead = ({ request, side, parent, details, actions, hasKind = true }: Props) => (
   <Head {...PAPER_PART}>
     <div>
       <Breadcrumbs items={[parent, { label: request.reference }]} />
@@ -79,7 +84,7 @@ export const RequestHead = ({ request, side, parent, details, actions }: Props) 
         </PrintedReference>
         <RequestBadge request={request} side={side} />
         {request.priority === 'urgent' && <Tag>{requestPriorityLabels.urgent}</Tag>}
-        <span>{requestKindLabels[request.kind]}</span>
+        {hasKind && <span>{requestKindLabels[request.kind]}</span>}
         {details ?? <span>{labels.sentAt(formatDate(request.created_at))}</span>}
       </Meta>
     </div>

@@ -68,8 +68,19 @@ const Item = styled.li<{ $state: StepState }>`
   }
   ${media.stackedOnScreen} {
     padding: 0;
-    padding-block-end: var(--s4);
+    padding-block-end: var(--s2h);
     padding-inline-start: var(--s8);
+    &:last-child {
+      padding-block-end: 0;
+    }
+    /* A line for each step; only the current one tells more than its date. */
+    &:not([aria-current]) small {
+      display: inline;
+      margin-inline-start: var(--s2h);
+      > * {
+        display: none;
+      }
+    }
     &::before {
       inset-block: 0.25rem 0;
       inset-inline: 0.4375rem auto;

@@ -58,13 +58,22 @@ export const twoLines = css`
       font-size: 0;
     }
   }
-  /* A short fact takes what it needs, the longer ones share the rest of the line. */
+  /* A name is whole beside its title. */
+  td[data-part='title'] a > b:first-child:not(:only-child) {
+    flex: none;
+    max-inline-size: 60%;
+  }
+  /* The first fact, a badge in most lists, is whole; the others share the rest of the line. */
   td[data-part='fact'] {
     order: 4;
     flex: 1 1 0;
     max-inline-size: max-content;
     color: ${color.text2};
     font-size: 0.75rem;
+  }
+  td[data-part='fact']:not(td[data-part='fact'] ~ td) {
+    flex: 0 0 auto;
+    max-inline-size: 60%;
   }
   td[data-part='fact'][data-ordering] {
     gap: var(--s1);

@@ -30,10 +30,11 @@ const lifted = css`
   min-block-size: 100svh;
 `;
 const framed = css`
+  --pad: clamp(var(--s5), 2.5vw, var(--s8));
   max-inline-size: none;
   min-block-size: calc(100svh - ${layout.header});
-  padding-block: calc(var(--bar) + var(--s8)) var(--s8);
-  padding-inline: calc(var(--side) + var(--s8)) var(--s8);
+  padding-block: calc(var(--bar) + var(--pad)) var(--pad);
+  padding-inline: calc(var(--side) + var(--pad)) var(--pad);
   ${physical(
     'background',
     `repeating-linear-gradient(transparent 0 1rem, var(--link) 0 1.75rem, transparent 0 2.875rem) right 2.25rem top 1.5rem / 8rem calc(var(--links) * 2.875rem) no-repeat, linear-gradient(${color.white}, ${color.white}) 0 100% / 100% var(--foot, 0) no-repeat, linear-gradient(to left, var(--fill) var(--side), transparent 0), linear-gradient(${color.white} var(--bar), ${color.sand100} 0)`,
@@ -57,9 +58,17 @@ const Page = styled(Wrap)<{ $frame: Frame | undefined; $isLifted: boolean }>`
 `;
 
 const appear = keyframes`to { visibility: visible; }`;
+/** The side bar reaches the top edge of the screen, as in the area itself. */
+const besideMenu = css`
+  margin-inline-start: ${layout.sidebar};
+  ${media.noSidebar} {
+    margin: 0;
+  }
+`;
 /** Hidden at first, because most areas load before. It needs no script, so a busy device shows it in time too. */
-const LateLayout = styled.div`
+const LateLayout = styled.div<{ $isFramed: boolean }>`
   position: relative;
+  ${({ $isFramed }) => $isFramed && besideMenu}
   visibility: hidden;
   animation: ${appear} 1ms 1500ms forwards;
 `;
@@ -74,7 +83,7 @@ export const AreaSkeleton = () => {
   return (
     <>
       {isOwn && (
-        <LateLayout>
+        <LateLayout $isFramed={isGuarded}>
           <SlimBar isSplit={false} />
         </LateLayout>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { CalendarItem } from 'shared-lib/contracts';
 import { formatNumber } from 'shared-lib/format';
-import { color, text, weight } from 'shared-lib/theme';
+import { color, shape, text, weight } from 'shared-lib/theme';
 import { Stack } from 'shared-lib/ui/stack';
 import styled from 'styled-components';
 import { calendarCopy as labels } from '../../copy/calendar.ts';
@@ -40,7 +40,8 @@ const Cell = styled.td<{ $isOther: boolean; $isTall: boolean }>`
     min-inline-size: 1.75rem;
     place-content: center;
     margin-block-end: var(--s1);
-    border-radius: 999px;
+    padding-inline: var(--s1);
+    border-radius: ${shape.radius};
     color: ${color.text2};
     ${text.sm}
     ${text.tabular}

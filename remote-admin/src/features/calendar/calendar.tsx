@@ -11,6 +11,7 @@ import { Button, IconButton } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
+import { Tag } from 'shared-lib/ui/tag';
 import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
 import { useStacked } from 'shared-lib/ui/use-stacked';
@@ -48,15 +49,21 @@ const calendarQuery = (from: Day, to: Day) =>
     placeholderData: (previous) => previous,
   });
 
+interface DayListProps {
+  days: readonly Day[];
+  today: Day;
+  itemsOf: (day: Day) => readonly CalendarItem[];
+}
+
 /** The days that have something, one below the other, for phones. */
-const DayList = ({ days, itemsOf }: { days: readonly Day[]; itemsOf: (day: Day) => readonly CalendarItem[] }) => {
+const DayList = ({ days, today, itemsOf }: DayListProps) => {
   const filled = days.filter((day) => itemsOf(day).length > 0);
   if (filled.length === 0) return <p>{labels.empty}</p>;
   return (
     <Stack $gap="4">
       {filled.map((day) => (
-        <Panel key={day} title={fullDayText(day)}>
-          <Stack $gap="2">
+        <Panel key={day} title={fullDayText(day)} tools={day === today && <Tag>{labels.today}</Tag>} flush>
+          <Stack $gap="1">
             {itemsOf(day).map((item) => (
               <CalendarEntry key={item.key} item={item} isLong />
             ))}
@@ -124,7 +131,7 @@ export const Calendar = () => {
           const byDay = Map.groupBy(items, ({ at }) => dayOf(Date.parse(at)));
           const itemsOf = (one: Day) => byDay.get(one) ?? [];
           return isStacked ? (
-            <DayList days={listed} itemsOf={itemsOf} />
+            <DayList days={listed} today={today} itemsOf={itemsOf} />
           ) : (
             <CalendarGrid view={view} day={day} today={today} itemsOf={itemsOf} onDay={(next) => go({ day: next })} />
           );

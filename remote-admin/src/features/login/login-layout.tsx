@@ -13,14 +13,6 @@ import { Cluster } from 'shared-lib/ui/stack';
 
 const labels = copy.login;
 
-const SiteLinks = styled.nav`
-  ${text.sm}
-  display: flex;
-  gap: var(--s2) var(--s6);
-  a:hover {
-    color: ${color.link};
-  }
-`;
 const Title = styled.h2`
   ${text.h1}
 `;
@@ -39,11 +31,7 @@ const bar = (
     <Link to={paths.home()}>
       <Logo size={48} />
     </Link>
-    <SiteLinks aria-label={labels.links}>
-      <Link to={paths.home()}>{labels.home}</Link>
-      <Link to={paths.about()}>{labels.about}</Link>
-      <Link to={paths.contact()}>{labels.contact}</Link>
-    </SiteLinks>
+    <ForwardLink to={paths.home()}>{labels.back}</ForwardLink>
   </Cluster>
 );
 
@@ -65,8 +53,5 @@ export const LoginLayout = ({ children }: { children: ReactNode }) => (
       <Intro>{labels.text}</Intro>
     </div>
     {children}
-    <div>
-      <ForwardLink to={paths.home()}>{labels.back}</ForwardLink>
-    </div>
   </SplitPage>
 );

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { cumulative } from 'shared-lib/finance';
 import { FieldError, FieldHint, useControlledField } from 'shared-lib/form';
 import { countOf } from 'shared-lib/format';
+import { color, media, weight } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
@@ -28,6 +29,46 @@ const Stack = styled.div`
     min-inline-size: 8rem;
     min-block-size: 2.5rem;
     padding-block: var(--s1);
+  }
+`;
+
+/** On phones a year takes two lines: its name, the running total and its button, then the field. */
+const Years = styled(Table)`
+  ${media.stackedOnScreen} {
+    tbody tr {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      column-gap: var(--s3);
+      align-items: center;
+      padding-block: var(--s2);
+    }
+    td {
+      inline-size: auto;
+    }
+    td:first-child {
+      color: ${color.ink900};
+      font-weight: ${weight.medium};
+    }
+    td:is(:first-child, :nth-child(2))::before {
+      content: none;
+    }
+    td:nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+      flex-wrap: wrap;
+    }
+    td[data-number] {
+      justify-content: end;
+      gap: var(--s2);
+      font-size: var(--fs-xs);
+    }
+    button {
+      min-inline-size: 2.75rem;
+      min-block-size: 2.75rem;
+    }
+    input {
+      min-block-size: 2.75rem;
+    }
   }
 `;
 
@@ -77,7 +118,7 @@ const FlowTable = ({ label, edit, control }: TableProps) => {
   const totals = cumulative(edit.flows);
   return (
     <TableContainer>
-      <Table $dense aria-label={label}>
+      <Years $dense aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{labels.column}</th>
@@ -104,7 +145,7 @@ const FlowTable = ({ label, edit, control }: TableProps) => {
             />
           ))}
         </tbody>
-      </Table>
+      </Years>
     </TableContainer>
   );
 };

@@ -12,6 +12,7 @@ import { Button, ButtonLink, IconButton, IconLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { Cluster } from 'shared-lib/ui/stack';
 import { TextLink } from 'shared-lib/ui/text-link';
+import { media } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { clientViewCopy } from '../../copy/entry.ts';
 import { inbox } from '../../copy/inbox.ts';
@@ -22,8 +23,28 @@ import { triageQuery } from '../../request/triage-query.ts';
 import { SAME_SENDER } from './triage-panel.tsx';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
+/** On phones all commands stand on one line; those beside the first keep their name for screen readers. */
+const Second = styled(Button)`
+  ${media.phone} {
+    && {
+      flex: none;
+      inline-size: 2.75rem;
+      padding: 0;
+      font-size: 0;
+    }
+    span {
+      gap: 0;
+    }
+  }
+`;
 const Rare = styled(Cluster).attrs({ $gap: '2h' })`
   flex: none;
+  ${media.phone} {
+    && {
+      flex: none;
+      gap: var(--s1h);
+    }
+  }
 `;
 
 const HeadActions = ({ request, calls }: PanelProps) => {
@@ -41,7 +62,7 @@ const HeadActions = ({ request, calls }: PanelProps) => {
         <Icon icon={Eye} size={16} />
         {clientViewCopy.open}
       </ButtonLink>
-      <Button
+      <Second
         tone="quiet"
         size="small"
         disabled={quick.isPending}
@@ -51,7 +72,7 @@ const HeadActions = ({ request, calls }: PanelProps) => {
       >
         <Icon icon={Archive} size={16} />
         {archiveLabel}
-      </Button>
+      </Second>
       {/* What is rarely done has no text. */}
       <Rare>
         <IconButton label={labels.print} title={labels.print} onClick={() => window.print()}>
@@ -134,6 +155,7 @@ export const WorkspaceHead = ({ request, calls }: PanelProps) => {
     <>
       <RequestHead
         request={request}
+        hasKind={false}
         parent={{ label: inbox.lists[list].title, to: paths.admin.list(list) }}
         details={
           <>

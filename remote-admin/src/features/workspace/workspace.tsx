@@ -5,7 +5,7 @@ import {
   adminArea,
   AgreementOpener,
   anchors,
-  dateFact,
+  dateFacts,
   FactsRow,
   HistoryPanel,
   JumpLinks,
@@ -102,7 +102,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
       <FactsRow
         items={[
           nextStepFact(request, 'staff'),
-          dateFact(request),
+          ...dateFacts(request),
           personFact(labels.assignee, request.assignee_name),
           { label: requestPanels.updated, value: formatDateTime(request.updated_at) },
         ]}
