@@ -94,7 +94,7 @@ export const emailCopy = {
       quote: 'الاطلاع على العرض',
       message: 'قراءة الرسالة والرد عليها',
       file: 'فتح الملف',
-      appointment: 'عرض الموعد',
+      appointment: 'فتح صفحة الموعد',
     },
   },
   passwordReset: {

@@ -29,14 +29,14 @@ export interface EmailStep {
 }
 
 /**
- * A paragraph; what a person wrote or what has changed, set apart (`details`); the reference of a request in a box; a labelled value (`isLatin` for phone numbers,
+ * A paragraph; what a person wrote or what has changed, set apart (`details`); the reference of a request, or what its `label` names, in a box; a labelled value (`isLatin` for phone numbers,
  * e-mail addresses and references; `href` for what calls or writes); a link, which is the button of the email unless it is
  * `isSecondary`; or the next steps. An email has one button at most.
  */
 export type EmailPart =
   | string
   | { details: string }
-  | { reference: string }
+  | { reference: string; label?: string }
   | { label: string; value: string; isLatin?: boolean; href?: string }
   | { label: string; link: string; isSecondary?: true }
   | { steps: readonly EmailStep[]; title?: string };
@@ -71,7 +71,7 @@ export const emailHeading = ({ heading }: Pick<EmailContent, 'heading'>): string
 const partText = (part: EmailPart): string => {
   if (typeof part === 'string') return printableText(part);
   if ('details' in part) return printableText(part.details);
-  if ('reference' in part) return `${emailLayout.reference}: ${printableText(part.reference)}`;
+  if ('reference' in part) return `${part.label ?? emailLayout.reference}: ${printableText(part.reference)}`;
   if ('steps' in part)
     return [
       part.title ?? emailLayout.next,

@@ -107,10 +107,10 @@ const gauge = (): string => {
   return row(GAUGE_PARTS / LONG_MARK) + row(GAUGE_PARTS);
 };
 
-const referenceBox = (reference: string): string =>
+const referenceBox = (reference: string, label: string = emailLayout.reference): string =>
   table(
     `<tr><td class="box" bgcolor="${sand100}" align="right" style="padding:14px 18px;border:1px solid ${line};background-color:${sand100}">` +
-      `<div class="soft" style="color:${soft};font-size:13px;line-height:1.7">${emailLayout.reference}</div>` +
+      `<div class="soft" style="color:${soft};font-size:13px;line-height:1.7">${escaped(label)}</div>` +
       `<div class="text" style="color:${text};font-size:20px;font-weight:bold;line-height:1.6">${latin(reference)}</div></td></tr>`,
     'margin:0 0 20px',
   );
@@ -153,18 +153,20 @@ const LONG_VALUE = 60;
 
 const fact = ({ label, value, isLatin, href }: Extract<EmailPart, { value: string }>): string => {
   const shown = isLatin ? latin(value) : prose(value);
-  const content = `<div class="text" style="color:${text};font-size:16px;line-height:1.8">${href ? anchor(shown, href) : shown}</div>`;
+  const isLong = value.length > LONG_VALUE || value.includes('\n');
+  // A long value without spaces, such as a hash, would widen the email beyond a phone.
+  const breaking = isLatin && isLong ? ';word-break:break-all' : '';
+  const content = `<div class="text" style="color:${text};font-size:16px;line-height:1.8${breaking}">${href ? anchor(shown, href) : shown}</div>`;
   const name = `<div class="soft" style="color:${soft};font-size:14px;line-height:1.9">${escaped(label)}</div>`;
   const cell = (html: string, width = '') =>
     `<td class="rule" valign="top" align="right"${width} style="padding:8px 0;border-bottom:1px solid ${line}">${html}</td>`;
-  const isLong = value.length > LONG_VALUE || value.includes('\n');
   return table(isLong ? `<tr>${cell(name + content)}</tr>` : `<tr>${cell(name, ' width="36%"')}${cell(content)}</tr>`);
 };
 
 const partHtml = (part: EmailPart): string => {
   if (typeof part === 'string') return paragraph(prose(part));
   if ('details' in part) return details(part.details);
-  if ('reference' in part) return referenceBox(part.reference);
+  if ('reference' in part) return referenceBox(part.reference, part.label);
   if ('steps' in part) return stepList(part.title ?? emailLayout.next, part.steps);
   if ('value' in part) return fact(part);
   return part.isSecondary ? paragraph(anchor(escaped(part.label), part.link)) : button(part.label, part.link);

@@ -28,7 +28,7 @@ export const codeEmail = ({ to, name, company, reference, link, number, code }: 
   heading: copy.code.heading,
   parts: [
     copy.code.intro(`\u2066${number}\u2069`),
-    { label: copy.code.label, value: code, isLatin: true },
+    { label: copy.code.label, reference: code },
     copy.code.lifetime,
     { link, label: copy.code.open },
     copy.code.ignore,
