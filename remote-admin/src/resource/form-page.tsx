@@ -25,7 +25,7 @@ import { VersionsButton } from './versions/versions-button.tsx';
 const Crumbs = styled.div`
   ${media.phone} {
     [aria-current] {
-      max-inline-size: 58vw;
+      max-inline-size: 40vw;
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;

@@ -11,8 +11,8 @@ export const twoLines = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: var(--s0h) var(--s2h);
-    padding: var(--s2) var(--s3);
+    gap: var(--s0h) var(--s2);
+    padding: var(--s2);
   }
   tbody tr[data-facts]:has(> td[data-part='check']) {
     padding-inline-start: var(--s12);
@@ -74,6 +74,11 @@ export const twoLines = css`
   td[data-part='fact']:not(td[data-part='fact'] ~ td) {
     flex: 0 0 auto;
     max-inline-size: 60%;
+  }
+  /* The last one, often a date, is shortened after the middle one. */
+  td[data-part='fact']:not(:has(~ td[data-part='fact'])) {
+    flex: 0 0 auto;
+    max-inline-size: 40%;
   }
   td[data-part='fact'][data-ordering] {
     gap: var(--s1);

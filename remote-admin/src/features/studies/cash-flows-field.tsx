@@ -37,10 +37,10 @@ const Years = styled(Table)`
   ${media.stackedOnScreen} {
     tbody tr {
       display: grid;
-      grid-template-columns: auto minmax(0, 1fr) auto;
-      column-gap: var(--s3);
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      column-gap: var(--s2);
       align-items: center;
-      padding-block: var(--s2);
+      padding: var(--s2) var(--s3);
     }
     td {
       inline-size: auto;
@@ -59,7 +59,7 @@ const Years = styled(Table)`
     }
     td[data-number] {
       justify-content: end;
-      gap: var(--s2);
+      gap: var(--s1);
       font-size: var(--fs-xs);
     }
     button {

@@ -23,6 +23,13 @@ import { triageQuery } from '../../request/triage-query.ts';
 import { SAME_SENDER } from './triage-panel.tsx';
 import { useQuickChange, type PanelProps } from './workspace-context.ts';
 
+const First = styled(ButtonLink)`
+  ${media.phone} {
+    && {
+      padding-inline: var(--s2);
+    }
+  }
+`;
 /** On phones all commands stand on one line; those beside the first keep their name for screen readers. */
 const Second = styled(Button)`
   ${media.phone} {
@@ -54,14 +61,14 @@ const HeadActions = ({ request, calls }: PanelProps) => {
   const spamLabel = request.is_spam ? labels.notSpam : labels.spam;
   return (
     <>
-      <ButtonLink
+      <First
         tone="quiet"
         size="small"
         to={paths.admin.clientView(inboxes[request.kind === 'other' ? 'contact' : request.kind], request.reference)}
       >
         <Icon icon={Eye} size={16} />
         {clientViewCopy.open}
-      </ButtonLink>
+      </First>
       <Second
         tone="quiet"
         size="small"
