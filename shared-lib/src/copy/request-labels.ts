@@ -142,6 +142,3 @@ export const clientStepLabels = {
   your_review: 'مراجعتك',
   delivery: 'التسليم',
 } as const satisfies Record<ClientStep, string>;
-
-/** The same step for those who wait for it. */
-export const reviewStepForStaff = 'مراجعة العميل';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { requestPanels, clientStepLabels, requestPanels as labels, reviewStepForStaff } from 'shared-lib/copy';
+import { requestPanels, clientStepLabels, requestPanels as labels, requestStatusLabel } from 'shared-lib/copy';
 import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import type { ClientRequest, ClientRequestDetail, TimelineStep } from 'shared-lib/contracts';
@@ -61,7 +61,9 @@ const dateOf = ({ at, expected_at, state }: TimelineStep): string | undefined =>
 
 const stepLabel = (step: TimelineStep['step'], side: Side): string => {
   if (step === 'other') return labels.untitled.other;
-  return step === 'your_review' && side === 'staff' ? reviewStepForStaff : clientStepLabels[step];
+  return step === 'your_review' && side === 'staff'
+    ? requestStatusLabel('feasibility', 'client_review')
+    : clientStepLabels[step];
 };
 
 const studySteps = (request: Request, side: Side): Step[] =>
