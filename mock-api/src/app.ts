@@ -217,7 +217,8 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   app.decorate(
     'sendReminders',
     async () =>
-      (await remindOfDocuments(requestDeps)) + (await remindOfBookings(requestDeps)) +
+      (await remindOfDocuments(requestDeps)) +
+      (await remindOfBookings(requestDeps)) +
       (await wakeSnoozed(requestDeps)) +
       (await documents.mailAccepted()),
   );
