@@ -4,6 +4,7 @@ export * from './agreement.ts';
 export * from './booking-hours.ts';
 export * from './calculation.ts';
 export * from './charts.ts';
+export * from './checklist-work.ts';
 export * from './company.ts';
 // Texts of errors and of numbers are modules of their own: pages without fields load neither.
 export * from './controls.ts';

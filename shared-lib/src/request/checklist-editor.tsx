@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import { acceptsMessages, type ChecklistItem, type ChecklistOffer } from 'shared-lib/contracts';
-import { requestPanels } from 'shared-lib/copy';
+import { requestPanels, checklistWork as work } from 'shared-lib/copy';
 import { countOf, formatNumber } from 'shared-lib/format';
 import { toast } from 'shared-lib/toast';
 import { Button, IconButton } from 'shared-lib/ui/button';
@@ -27,7 +27,7 @@ const ServiceList = ({ offer, calls }: Pick<Props, 'calls'> & { offer: Checklist
   return (
     <div data-screen-only>
       <Button size="small" tone="quiet" onClick={() => setIsAsking(true)}>
-        {labels.offer(offer.service, countOf(offer.titles.length, labels.offered))}
+        {work.offer(offer.service, countOf(offer.titles.length, work.offered))}
       </Button>
       {isAsking && (
         <Suspense>
@@ -43,16 +43,15 @@ const Decisions = ({ request, calls, item }: Props & { item: ChecklistItem }) =>
   const [isRefusing, setIsRefusing] = useState(false);
   const { run, isRunning } = useAction();
   const { id, title, state } = item;
-  const restore = () =>
-    run('restore', () => calls.change('post', `/checklist/${id}/restore`), { failed: labels.failed });
+  const restore = () => run('restore', () => calls.change('post', `/checklist/${id}/restore`), { failed: work.failed });
   const remove = () =>
     run(
       'remove',
       async () => {
         await calls.change('delete', `/checklist/${id}`);
-        toast.undoable(labels.removed(title), { label: labels.undo, run: restore }, labels.failed);
+        toast.undoable(work.removed(title), { label: work.undo, run: restore }, work.failed);
       },
-      { failed: labels.failed },
+      { failed: work.failed },
     );
   return (
     <Cluster $gap="2" data-screen-only>
@@ -60,24 +59,24 @@ const Decisions = ({ request, calls, item }: Props & { item: ChecklistItem }) =>
         <Button
           size="small"
           tone="quiet"
-          aria-label={labels.acceptNamed(title)}
+          aria-label={work.acceptNamed(title)}
           pending={isRunning('accept')}
           onClick={() =>
             run('accept', () => calls.change('patch', `/checklist/${id}`, { state: 'accepted' }), {
-              done: labels.accepted(title),
-              failed: labels.failed,
+              done: work.accepted(title),
+              failed: work.failed,
             })
           }
         >
-          {labels.accept}
+          {work.accept}
         </Button>
       )}
       {(state === 'received' || state === 'accepted') && (
-        <Button size="small" tone="quiet" aria-label={labels.refuseNamed(title)} onClick={() => setIsRefusing(true)}>
-          {labels.refuse}
+        <Button size="small" tone="quiet" aria-label={work.refuseNamed(title)} onClick={() => setIsRefusing(true)}>
+          {work.refuse}
         </Button>
       )}
-      <IconButton label={labels.remove(title)} size="small" aria-disabled={isRunning('remove')} onClick={remove}>
+      <IconButton label={work.remove(title)} size="small" aria-disabled={isRunning('remove')} onClick={remove}>
         <Icon icon={Trash} size={16} />
       </IconButton>
       {isRefusing && (
@@ -117,7 +116,7 @@ export const ChecklistEditor = ({ request, calls }: Props) => {
         {canChange && offer && <ServiceList offer={offer} calls={calls} />}
         {canChange && (
           <div data-screen-only>
-            <Details label={labels.newItem}>
+            <Details label={work.newItem}>
               <Suspense>
                 <NewDocument request={request} calls={calls} />
               </Suspense>

@@ -5,7 +5,7 @@ import {
   type ChecklistOffer,
   type StaffRequestDetail,
 } from 'shared-lib/contracts';
-import { requestPanels } from 'shared-lib/copy';
+import { requestPanels, checklistWork as work } from 'shared-lib/copy';
 import { countOf } from 'shared-lib/format';
 import { Form, FormDraft, FormFailure, SubmitButton, TextAreaField, TextField, useContractForm } from 'shared-lib/form';
 import { toast } from 'shared-lib/toast';
@@ -35,7 +35,7 @@ export const NewDocument = ({ request: { reference }, calls }: ChecklistCalls) =
   const form = useContractForm<Values, ChecklistInput>(checklistInput, { defaults: EMPTY });
   const send = async (input: ChecklistInput) => {
     await calls.change('post', '/checklist', input);
-    toast.success(labels.asked);
+    toast.success(work.asked);
     form.reset(EMPTY);
   };
   return (
@@ -43,11 +43,11 @@ export const NewDocument = ({ request: { reference }, calls }: ChecklistCalls) =
       <FormDraft name={`checklist:${reference}`} />
       <Stack $gap="4">
         <FormFailure />
-        <TextField<Values> name="items.0.title" label={labels.itemTitle} />
-        <TextAreaField<Values> name="items.0.note" label={labels.itemNote} rows={2} optional />
-        <ClosedDayInput name="items.0.due_at" label={labels.itemDue} />
+        <TextField<Values> name="items.0.title" label={work.itemTitle} />
+        <TextAreaField<Values> name="items.0.note" label={work.itemNote} rows={2} optional />
+        <ClosedDayInput name="items.0.due_at" label={work.itemDue} />
         <div>
-          <SubmitButton size="small">{labels.ask}</SubmitButton>
+          <SubmitButton size="small">{work.ask}</SubmitButton>
         </div>
       </Stack>
     </Form>
@@ -70,12 +70,12 @@ export const ServiceListDialog = ({ offer, calls, onClose }: ServiceListProps) =
         await calls.change('post', '/checklist', { items });
         onClose();
       },
-      { done: labels.asked, failed: labels.failed },
+      { done: work.asked, failed: work.failed },
     );
   return (
-    <Dialog open title={labels.offerTitle(countOf(items.length, labels.documents))} onClose={onClose}>
+    <Dialog open title={work.offerTitle(countOf(items.length, labels.documents))} onClose={onClose}>
       <Stack $gap="4">
-        <p>{labels.offerText}</p>
+        <p>{work.offerText}</p>
         <ul>
           {offer.titles.map((title) => (
             <li key={title}>{title}</li>
@@ -83,7 +83,7 @@ export const ServiceListDialog = ({ offer, calls, onClose }: ServiceListProps) =
         </ul>
         <div>
           <Button pending={isRunning('offer')} onClick={ask}>
-            {labels.ask}
+            {work.ask}
           </Button>
         </div>
       </Stack>
@@ -100,14 +100,14 @@ interface AnotherCopyProps extends ChecklistCalls {
 export const AnotherCopy = ({ request: { reference }, calls, item: { id, title }, onClose }: AnotherCopyProps) => {
   const refuse = async (reason: string) => {
     await calls.change('patch', `/checklist/${id}`, { state: 'refused', reason });
-    toast.success(labels.refused(title));
+    toast.success(work.refused(title));
   };
   return (
     <ReasonDialog
-      title={labels.refuseNamed(title)}
-      text={labels.refuseText}
-      label={labels.refuseReason}
-      confirm={labels.refuse}
+      title={work.refuseNamed(title)}
+      text={work.refuseText}
+      label={work.refuseReason}
+      confirm={work.refuse}
       needsNote
       draft={`checklist:${reference}:${id}`}
       onSubmit={refuse}
