@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { adminRequest, requestTriage } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
+import { session } from 'shared-lib/session';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { first } from 'testing/first';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
@@ -15,16 +16,20 @@ const user = userEvent.setup();
 const toasts: Toast[] = [];
 connectToasts((toast) => toasts.push(toast));
 
+const administrator = { email: 'admin@miqyas.example', password: 'Nilometer-2015' };
+
 let sent = 0;
-/** A message of the site from a sender of its own. @returns its reference */
+/** A message of the site from a visitor without an account. @returns its reference */
 const sendMessage = async (email?: string): Promise<string> => {
   sent += 1;
   const name = `صاحبة الفرز ${sent}`;
+  session.signOut();
   await http.post(
     '/public/contact',
     { name, email: email ?? `triage-${sent}-${Date.now()}@example.com`, subject: `سؤال ${sent}`, message: 'نص' },
     z.unknown(),
   );
+  await signInAs(administrator);
   return first(
     await http.get(`/admin/requests?name=${encodeURIComponent(name)}&_sort=id&_order=desc`, z.array(adminRequest)),
   ).reference;
@@ -39,7 +44,7 @@ const open = async (reference: string) => {
 
 beforeEach(async () => {
   toasts.length = 0;
-  await signInAs({ email: 'admin@miqyas.example', password: 'Nilometer-2015' });
+  await signInAs(administrator);
 });
 
 describe('the triage of a request', () => {
