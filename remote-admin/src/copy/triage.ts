@@ -31,8 +31,7 @@ export const triage = {
   sameSender: 'طلبات أخرى من المرسل نفسه',
   reasons: { account: 'الحساب نفسه', email: 'البريد نفسه', phone: 'الهاتف نفسه', other: 'المرسل نفسه' },
   list: (names: readonly string[]) => names.join('، '),
-  maybeTwice: (requests: string) => `قد يكون مكرراً: للمرسل نفسه ${requests}.`,
+  maybeTwice: (requests: string) => `للمرسل نفسه ${requests}، فقد يكون هذا مكرراً.`,
   showOthers: 'اعرضها',
-  mark: 'قد يكون مكرراً',
   others,
 } as const;

@@ -41,7 +41,7 @@ export const agreementCopy = {
     overpaid: (amount: string) => `الزيادة ${amount}.`,
   },
   declined: (reason: string) => `سبب الاعتذار: ${reason}`,
-  receivedOn: (amount: string, day: string) => `وصل ${amount} في ${day}`,
+  receivedOn: (amount: string, day: string) => `وصل ${amount} في ${day}.`,
   waitsForFirst: (title: string, amount: string) =>
     `يبدأ العمل عند وصول «${title}»: ${amount}. نرسل إليك طريقة السداد، ولا تدفع شيئاً هنا.`,
   firstIsDue: (title: string, amount: string) => `لم تُسجَّل «${title}» بعد: ${amount}. يبدأ العمل عند وصولها.`,

@@ -5,7 +5,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { AdminRequest, Neutral, RequestKind } from 'shared-lib/contracts';
 import { requestKindLabels } from 'shared-lib/copy';
-import { formatDate } from 'shared-lib/format';
+import { countOf, formatDate } from 'shared-lib/format';
 import { RequestBadge } from 'shared-lib/request';
 import { Link } from 'shared-lib/router';
 import { color, media, shape, weight } from 'shared-lib/theme';
@@ -207,7 +207,7 @@ export const InboxRow = ({ row, isCurrent, isSelected, onFocus, onToggle }: Prop
         </span>
         <Ltr>{row.reference}</Ltr>
         <TimeAgo since={row.created_at} />
-        {(row.same_sender ?? 0) > 0 && <em>{triage.mark}</em>}
+        {row.same_sender ? <span>{countOf(row.same_sender, triage.others)}</span> : null}
         {row.snoozed_until && <span>{triage.snoozed(formatDate(row.snoozed_until))}</span>}
         {row.tags?.map((tag) => (
           <Tag key={tag}>{tag}</Tag>

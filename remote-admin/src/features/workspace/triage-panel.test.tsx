@@ -100,7 +100,7 @@ describe('the triage of a request', () => {
     const email = `twice-${Date.now()}@example.com`;
     const [earlier, later] = [await sendMessage(email), await sendMessage(email)];
     const panel = await open(later);
-    expect(await screen.findByText(/قد يكون مكرراً: للمرسل نفسه طلب آخر مفتوح/)).toBeTruthy();
+    expect(await screen.findByText(/للمرسل نفسه طلب آخر مفتوح، فقد يكون هذا مكرراً/)).toBeTruthy();
     expect(await panel.findByText(/البريد نفسه/)).toBeTruthy();
     await user.click(first(panel.getAllByRole('link')));
     await waitFor(() => expect(currentUrl()).toBe(paths.admin.request('contacts', earlier)));

@@ -116,7 +116,7 @@ const MaybeTwice = ({ reference }: { reference: string }) => {
   const open = data?.same_sender.filter((one) => one.is_open).length ?? 0;
   if (open === 0) return null;
   return (
-    <Alert tone="warning" role="none">
+    <Alert role="none">
       {triage.maybeTwice(countOf(open, triage.others))} <TextLink to={`#${SAME_SENDER}`}>{triage.showOthers}</TextLink>
     </Alert>
   );

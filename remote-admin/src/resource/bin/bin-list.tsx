@@ -12,8 +12,8 @@ import { binSource } from './bin-requests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whole days until a row is removed; 0 on the last one. */
-const daysUntil = (expires: string): number => Math.max(0, Math.floor((Date.parse(expires) - Date.now()) / DAY_MS));
+/** Days until a row is removed, as the dialog counts them: 30 for one that was just deleted, 0 during the last hours. */
+const daysUntil = (expires: string): number => Math.max(0, Math.round((Date.parse(expires) - Date.now()) / DAY_MS));
 
 /** The deleted rows of a list, the last one first. */
 export const binList = (resource: ContentResource, list: string): ListDefinition<DeletedRow> => ({
@@ -24,14 +24,15 @@ export const binList = (resource: ContentResource, list: string): ListDefinition
   defaultSort: { key: 'at', direction: 'descending' },
   columns: [
     { key: 'title', label: binCopy.name, title: true, sortable: true, cell: ({ title }) => <b>{title}</b> },
-    { key: 'at', label: binCopy.at, sortable: true, numeric: true, cell: ({ at }) => formatDateTime(at) },
-    { key: 'actor_name', label: binCopy.by, cell: ({ actor_name }) => actor_name || binCopy.someone },
+    // The first fact of a row on phones.
     {
       key: 'expires_at',
       label: binCopy.left,
       numeric: true,
       cell: ({ expires_at }) => binCopy.daysLeft(daysUntil(expires_at)),
     },
+    { key: 'at', label: binCopy.at, sortable: true, numeric: true, cell: ({ at }) => formatDateTime(at) },
+    { key: 'actor_name', label: binCopy.by, cell: ({ actor_name }) => actor_name || binCopy.someone },
     {
       key: 'actions',
       label: binCopy.actions,
