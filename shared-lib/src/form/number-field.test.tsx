@@ -73,6 +73,18 @@ describe('a number field', () => {
   });
 
   it.each([
+    ['1,250,000', 1_250_000],
+    ['12,345', 12_345],
+    ['1,250,00{Backspace}{Backspace}500', 1_250_500],
+    ['1,250{Backspace}', 125],
+  ])('reads %s, typed with its separators', async (typed, amount) => {
+    const { sent, save } = open();
+    await fill('السعر', typed);
+    await save();
+    await waitFor(() => expect(sent).toMatchObject([{ price: amount }]));
+  });
+
+  it.each([
     ['نسبة الخصم', '2,5', '2.5', 'فهمناها 2.5'],
     ['نسبة الخصم', '1,250', '1.25', 'فهمناها 1.25. إن قصدت غيرها فاكتبها 1250.'],
     ['السعر', '1.250', '1,250', 'فهمناها 1,250. إن قصدت غيرها فاكتبها 1.25.'],

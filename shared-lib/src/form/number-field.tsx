@@ -50,8 +50,9 @@ export const NumberField = <Values extends FieldValues = FieldValues>(props: Pro
         required={required}
         value={shownText}
         onChange={({ target }) => {
-          const { text, caret } = ungroupEdited(shownText, target.value, target.selectionStart ?? target.value.length);
-          if (text !== target.value) {
+          const { value: edited, selectionStart } = target;
+          const { text, caret } = ungroupEdited(shownText, edited, selectionStart ?? edited.length, typed.isOpen);
+          if (text !== edited) {
             target.value = text;
             target.setSelectionRange(caret, caret);
           }

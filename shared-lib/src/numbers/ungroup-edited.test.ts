@@ -16,3 +16,8 @@ test.each([
   const { text, caret } = ungroupEdited(before, typed.replace('|', ''), typed.indexOf('|'));
   expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(expected);
 });
+
+test('a comma after a group that the person typed begins the next group', () => {
+  expect(ungroupEdited('1,250', '1,250,', 6, true).text).toBe('1,250,');
+  expect(ungroupEdited('1,250', '1,2505', 6, true).text).toBe('12505');
+});

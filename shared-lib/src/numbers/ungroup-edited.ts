@@ -16,10 +16,16 @@ const withoutCommas = (text: string): string => text.replaceAll(',', '');
  * @param before text of the field before the edit
  * @param after text after the edit
  * @param caret place of the caret after the edit
+ * @param isTyped whether the person typed `before`: a comma after «1,250» then begins the next group of «1,250,000»
  * @returns the text, and the caret at the same digit
  */
-export const ungroupEdited = (before: string, after: string, caret: number): { text: string; caret: number } => {
-  if (!GROUPED.test(before)) return { text: after, caret };
+export const ungroupEdited = (
+  before: string,
+  after: string,
+  caret: number,
+  isTyped = false,
+): { text: string; caret: number } => {
+  if (!GROUPED.test(before) || (isTyped && after === `${before},`)) return { text: after, caret };
   const start = shared(before, after, 'start');
   const end = after.length - shared(before.slice(start), after.slice(start), 'end');
   const part = (from: number, to: number): string =>

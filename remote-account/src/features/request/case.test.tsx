@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeCalculation } from 'shared-lib/calculation';
 import { calculationInput, FORMULA_VERSION, notification, staffRequestDetail } from 'shared-lib/contracts';
@@ -49,6 +49,22 @@ const sendCase = async (): Promise<string> => {
   return data.reference;
 };
 
+/** Takes a study through its steps until the client has it. */
+const deliver = async (reference: string): Promise<void> => {
+  const path = `/admin/requests/${reference}`;
+  const move = (to: string) => http.post(`${path}/transitions`, { to }, staffRequestDetail);
+  await signInAs(admin);
+  await move('under_review');
+  const quote = {
+    amount: 9000,
+    delivery_days: 20,
+    scope: 'دراسة كاملة',
+    valid_until: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+  };
+  await http.put(`${path}/quote`, quote, staffRequestDetail);
+  for (const to of ['quoted', 'accepted', 'in_progress', 'client_review', 'delivered']) await move(to);
+};
+
 const openCase = async (who: { email: string; password: string }, reference: string) => {
   await signInAs(who);
   cleanup();
@@ -92,4 +108,31 @@ it('shows a copy of the consultant beside the calculation of the client, with wh
   const notices = await http.get('/account/notifications', z.object({ data: z.array(notification) }));
   expect(notices.data.map(({ title }) => title)).toContain('عدّل المستشار نسخة من حسبتك: بفائدة المصرف');
   expect(screen.getByText(/بعد تسليم الدراسة تُدخل هنا/)).toBeTruthy();
+});
+
+it('puts the actual figures of a delivered project beside its plan, and takes a correction', async () => {
+  const reference = await sendCase();
+  await deliver(reference);
+  await openCase(client, reference);
+  const type = async (label: RegExp, text: string) => {
+    const input = screen.getByLabelText(label);
+    await user.clear(input);
+    await user.type(input, text);
+  };
+  await type(/^الإيراد/, '١٫١ مليون');
+  await type(/^التكلفة/, '120,000');
+  await user.click(screen.getByRole('button', { name: 'احفظ أرقام السنة' }));
+  const table = await screen.findByRole('region', { name: 'الخطة والفعلي' });
+  expect(rowsOf(table).slice(0, 3)).toEqual([
+    ['سنة التشغيل', 'البند', 'المخطط', 'الفعلي', 'الفرق'],
+    ['السنة 1', 'الإيراد', '1,200,000', '1,100,000', '−100,000'],
+    ['السنة 1', 'التكلفة', '0', '120,000', '120,000'],
+  ]);
+  expect(rowsOf(table)[3]?.[3]).toBe('—');
+  await type(/^الإيراد/, '1,300,000');
+  await user.click(screen.getByRole('button', { name: 'احفظ أرقام السنة' }));
+  await waitFor(() => expect(rowsOf(table)[1]?.slice(3)).toEqual(['1,300,000', '100,000']));
+
+  await openCase(consultant, reference);
+  expect(rowsOf(await screen.findByRole('region', { name: 'الخطة والفعلي' }))[1]?.[3]).toBe('1,300,000');
 });

@@ -138,6 +138,17 @@ describe('the calculator', () => {
     expect(screen.getAllByText(/ليست عملة هذه الخانة/)).toHaveLength(1);
   });
 
+  it('reads an amount that somebody types with its separators', async () => {
+    open(`?c=${encodeCalculation(farm)}`);
+    const fixed = await screen.findByLabelText<HTMLInputElement>('رأس المال الثابت');
+    await user.clear(fixed);
+    await user.type(fixed, '1,234,500');
+    expect(fixed.value).toBe('1,234,500');
+    await user.tab();
+    expect(fixed.value).toBe('1,234,500');
+    await waitFor(() => expect(decodeCalculation(search().get('c') ?? '')?.fixed_capital).toBe(1_234_500));
+  });
+
   it('keeps the meaning of a grouped amount while it is edited', async () => {
     open(`?c=${encodeCalculation(farm)}`);
     const fixed = await screen.findByLabelText<HTMLInputElement>('رأس المال الثابت');

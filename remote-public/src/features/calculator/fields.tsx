@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { numberNote } from 'shared-lib/format';
 import { readNumber, ungroupEdited, type NumberKind } from 'shared-lib/numbers';
 import { color, media, text, weight } from 'shared-lib/theme';
@@ -64,9 +64,10 @@ const Unit = styled.span`
 `;
 
 /** The text after an edit, without the separators of thousands that the site wrote; the caret stays at its digit. */
-const ungroupInput = (before: string, input: HTMLInputElement): string => {
-  const { text: after, caret } = ungroupEdited(before, input.value, input.selectionStart ?? input.value.length);
-  if (after !== input.value) {
+const ungroupInput = (before: string, input: HTMLInputElement, isTyped: boolean): string => {
+  const { value, selectionStart } = input;
+  const { text: after, caret } = ungroupEdited(before, value, selectionStart ?? value.length, isTyped);
+  if (after !== value) {
     input.value = after;
     input.setSelectionRange(caret, caret);
   }
@@ -111,6 +112,8 @@ export const NumberInput = ({
   isDense = false,
 }: NumberInputProps) => {
   const noteId = useId();
+  /** Since it was entered; before, the site wrote the text. */
+  const isTyped = useRef(false);
   /** The text before the site rewrote it, for the note. */
   const [left, setLeft] = useState('');
   const noteOf = (typed: string) => numberNote(readNumber(typed, kind, { currency }));
@@ -127,8 +130,12 @@ export const NumberInput = ({
         autoComplete="off"
         maxLength={60}
         value={value}
-        onChange={({ currentTarget }) => onChange(ungroupInput(value, currentTarget))}
+        onChange={({ currentTarget }) => {
+          onChange(ungroupInput(value, currentTarget, isTyped.current));
+          isTyped.current = true;
+        }}
         onBlur={({ currentTarget }) => {
+          isTyped.current = false;
           const tidy = tidyNumber(currentTarget.value, kind, currency);
           if (tidy === value) return;
           setLeft(currentTarget.value);
