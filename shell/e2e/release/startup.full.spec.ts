@@ -56,7 +56,8 @@ test.describe('a process that cannot start prints one sentence', () => {
       PORT: String(site.config.shellPort),
       API_PORT: String(site.config.apiPort),
     };
-    const shell = await run('shell/server/main.ts', { DATA_DIR, PORT });
+    // Without it the shell would also say that the API of another site does not respond.
+    const shell = await run('shell/server/main.ts', { DATA_DIR, PORT, API_ORIGIN: site.config.apiOrigin });
     expect(shell).toEqual({
       code: 1,
       output: expect.stringMatching(new RegExp(`^Port ${PORT} of shell is in use: .+PORT=<port>\\.$`)),
