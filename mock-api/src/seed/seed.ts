@@ -24,6 +24,22 @@ interface Options extends DatabaseLocation {
   clock: Clock;
 }
 
+/** Each statement waits five seconds for a lock: five minutes in all. */
+const MAX_WAITS = 60;
+
+const isLocked = (error: unknown): boolean => error instanceof Error && error.message.includes('lock timeout');
+
+/** A server that starts with another one waits while that one migrates or seeds, which a busy machine takes long for. */
+const migrateAndSeed = async (db: Database, seed: SeedProfile, clock: Clock, waits = 0): Promise<void> => {
+  try {
+    await migrate(db);
+    await seedDatabase(db, seed, clock);
+  } catch (error) {
+    if (!isLocked(error) || waits >= MAX_WAITS) throw error;
+    await migrateAndSeed(db, seed, clock, waits + 1);
+  }
+};
+
 /**
  * Opens the database as the server does at startup: creates it when missing, migrates it, and seeds a new one.
  * @throws {DatabaseError} when it cannot be used
@@ -31,8 +47,7 @@ interface Options extends DatabaseLocation {
 export const prepareDatabase = async ({ seed, clock, ...location }: Options): Promise<Database> => {
   const db = await openSiteDatabase(location);
   try {
-    await migrate(db);
-    await seedDatabase(db, seed, clock);
+    await migrateAndSeed(db, seed, clock);
     return db;
   } catch (error) {
     await db.destroy().catch(() => undefined);
