@@ -46,6 +46,12 @@ const switchTo = async (site: TestSite, id: RemoteId, dist: string): Promise<str
   return version;
 };
 
+/** The releases that the open document has scripts of. A document that is left may still fetch some ahead. */
+const releasesOfDocument = async (page: Page): Promise<string[]> => {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return [...new Set(urls.flatMap((url) => RELEASE_FILE.exec(new URL(url).pathname)?.[1] ?? []))];
+};
+
 /** The breadcrumbs of a page say where the visitor is; the page before stays until it is there. */
 const expectPage = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('main').locator('[aria-current="page"]').filter({ hasText: name })).toBeVisible();
@@ -77,8 +83,9 @@ test('a tab keeps the release with which it began, and the next document has the
   const document = await page.reload();
   await pageReady(page);
   expect(document?.headers()).toMatchObject({ 'x-release': live, 'x-rendered-by': 'server' });
-  expect(releases.take()).toEqual([live]);
+  expect(await releasesOfDocument(page)).toEqual([live]);
   await expect(page.locator('html')).toHaveAttribute('data-release', 'opentab');
+  releases.take();
   await banner.getByRole('link', { name: 'المدونة', exact: true }).first().click();
   await expect(page).toHaveURL('/blog');
   expect(releases.take().filter((version) => version !== live)).toEqual([]);
