@@ -22,9 +22,8 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: var(--s2);
   ${media.stacked} {
-    > * {
-      flex: 1 0 30%;
-    }
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
   }
 `;
 
@@ -53,7 +52,7 @@ interface Props {
 export const ShareTools = ({ code, title, formula = FORMULA_VERSION }: Props) => {
   const { save, isPending } = useSaveCalculation();
   const name = title || copy.untitled;
-  // The document is at its limit, and the PDF beside it needs no scripts.
+  // The document is at its limit, and the PDF needs no scripts. What appears later stands last, where it moves nothing.
   const isHydrated = useHydrated();
   return (
     <Row role="group" aria-label={copy.label} {...SCREEN_ONLY}>
@@ -77,16 +76,16 @@ export const ShareTools = ({ code, title, formula = FORMULA_VERSION }: Props) =>
         <Icon icon={FileDown} />
         <bdi>{copy.pdf}</bdi>
       </ButtonLink>
+      <Button size="small" tone="quiet" pending={isPending} onClick={() => save({ name, code })}>
+        <Icon icon={Bookmark} />
+        {copy.save}
+      </Button>
       {isHydrated && (
         <ButtonLink size="small" tone="quiet" reloadDocument to={calculationFile('workbook', code)}>
           <Icon icon={FileDown} />
           <bdi>{copy.excel}</bdi>
         </ButtonLink>
       )}
-      <Button size="small" tone="quiet" pending={isPending} onClick={() => save({ name, code })}>
-        <Icon icon={Bookmark} />
-        {copy.save}
-      </Button>
     </Row>
   );
 };
