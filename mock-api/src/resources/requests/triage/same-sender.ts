@@ -65,6 +65,9 @@ export const findSameSender = async (db: Database, row: RequestRow): Promise<Sam
   }));
 };
 
+/** Bounds the cost of a page of rows when one address has very many open requests. */
+const MOST_COUNTED = 1000;
+
 /** For each row, how many other open requests may come from its sender: one query for a page of rows. */
 export const countSameSender = async (db: Database, rows: readonly RequestRow[]): Promise<Map<number, number>> => {
   const open = await db
@@ -73,6 +76,7 @@ export const countSameSender = async (db: Database, rows: readonly RequestRow[])
     .where(isFromOneOf(rows))
     .where(isVisibleToStaff)
     .where(isActive)
+    .limit(MOST_COUNTED)
     .execute();
   return new Map(
     rows.map((row) => [row.id, open.filter((one) => one.id !== row.id && reasonsOf(row, one).length > 0).length]),

@@ -64,8 +64,8 @@ export const setSnooze = async (context: RequestContext, row: RequestRow, { unti
 };
 
 /**
- * Tells whoever snoozed a request that it is back. The deleted row is the claim: of two servers that find it, the second one deletes
- * nothing and tells nobody.
+ * Notifies the person who snoozed a request that it is back. The deleted row is the claim: of two servers that find it, the second one deletes
+ * nothing and notifies nobody.
  * @returns the number of requests that are back
  */
 export const wakeSnoozed = async (deps: RequestDeps): Promise<number> => {
