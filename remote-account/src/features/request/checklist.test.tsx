@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffRequestDetail } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
@@ -85,7 +85,7 @@ it('asks for a document by its name, and for the list of the service after showi
   await user.type(title, LAND_PAPER);
   await user.click(within(panel).getByRole('button', { name: 'طلب من العميل' }));
   expect(await within(panel).findByText(LAND_PAPER)).toBeTruthy();
-  expect(title).toHaveProperty('value', '');
+  await waitFor(() => expect(title).toHaveProperty('value', ''));
 
   await user.click(within(panel).getByRole('button', { name: /^طلب قائمة «دراسات الجدوى»/ }));
   const dialog = await screen.findByRole('dialog');
@@ -93,8 +93,10 @@ it('asks for a document by its name, and for the list of the service after showi
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   await user.click(within(dialog).getByRole('button', { name: 'طلب من العميل' }));
-  for (const need of needs) expect(await within(panel).findByText(need)).toBeTruthy();
-  expect(within(panel).getByText(`قُبل 0 من ${needs.length + 1}`)).toBeTruthy();
+  // The dialog shows the same names, inside the panel, until the list is there.
+  expect(await within(panel).findByText(`قُبل 0 من ${needs.length + 1}`)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  for (const need of needs) expect(within(panel).getByText(need)).toBeTruthy();
   expect(within(panel).queryByRole('button', { name: /^طلب قائمة/ })).toBeNull();
 });
 
