@@ -56,7 +56,10 @@ const emailsQuery = () =>
     staleTime: 0,
   });
 
-const Emails = () => {
+/** The list of emails beside the one that is shown. */
+const columns = { $gap: '6', $columns: '15rem minmax(0, 1fr)', $align: 'start', $stacked: true } as const;
+
+const Emails = ({ isStacked }: { isStacked: boolean }) => {
   const { data, error, isFetching, refetch } = useLastingFailure(useQuery(emailsQuery()));
   const [search] = useSearchParams();
   if (error && !data) return <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
@@ -64,11 +67,14 @@ const Emails = () => {
   if (!data || !shown)
     return (
       <LoadingArea>
-        <Skeleton $inline="100%" $block="40rem" />
+        <Columns {...columns}>
+          <Skeleton $block={isStacked ? '2.75rem' : '40rem'} />
+          <Skeleton $block="46rem" />
+        </Columns>
       </LoadingArea>
     );
   return (
-    <Columns $gap="6" $columns="15rem minmax(0, 1fr)" $align="start" $stacked>
+    <Columns {...columns}>
       <Nav label={copy.list}>
         <ul>
           {data.map(({ name, label }) => (
@@ -92,7 +98,7 @@ export const EmailsPage = () => {
     <>
       <Breadcrumbs items={[{ label: settingsCopy.title, to: paths.admin.settings() }, { label: copy.title }]} />
       <PageHead title={copy.title} text={isStacked ? '' : copy.description} />
-      <Emails />
+      <Emails isStacked={isStacked} />
     </>
   );
 };

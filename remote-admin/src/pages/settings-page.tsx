@@ -9,7 +9,6 @@ import { Navigate, useParams } from 'shared-lib/router';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { PageHead } from 'shared-lib/ui/page-head';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { settingGroupNames, settingGroupTexts, settingsCopy } from '../copy/settings.ts';
 import { AboutGroup } from '../features/settings/about-group.tsx';
@@ -24,6 +23,7 @@ import { RatesGroup } from '../features/settings/rates-group.tsx';
 import { SeoGroup } from '../features/settings/seo-group.tsx';
 import { lastSaveQuery, settingsQuery } from '../features/settings/setting-queries.ts';
 import { StatsGroup } from '../features/settings/stats-group.tsx';
+import { FieldsSkeleton } from '../layout/page-skeletons.tsx';
 import { useEarlierValues } from '../resource/earlier-values.ts';
 import { Columns, Stack } from 'shared-lib/ui/stack';
 
@@ -60,12 +60,7 @@ const Group = ({ group }: { group: SettingGroup }) => {
   if (error && !data) return <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (entry.error)
     return <FailedRows error={entry.error} isTrying={entry.isFetching} onRetry={() => void entry.refetch()} />;
-  if (!data || !isFetchedAfterMount || entry.isLoading)
-    return (
-      <LoadingArea>
-        <Skeleton $inline="100%" $block="24rem" />
-      </LoadingArea>
-    );
+  if (!data || !isFetchedAfterMount || entry.isLoading) return <FieldsSkeleton fields={5} />;
   return <Form settings={data} earlier={earlier} />;
 };
 

@@ -8,11 +8,11 @@ import { adminArea, requestQuery } from 'shared-lib/request';
 import { Navigate, useLocation, useParams } from 'shared-lib/router';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { workspace as labels } from '../copy/workspace.ts';
 import { clientViewQuery } from '../features/workspace/client-view-query.ts';
 import { ClientView } from '../features/workspace/client-view.tsx';
 import { Workspace } from '../features/workspace/workspace.tsx';
+import { WorkspaceSkeleton } from '../layout/page-skeletons.tsx';
 import { requestPath, kindOfReference } from '../request/request-link.ts';
 
 interface LoadedProps<Detail> {
@@ -34,13 +34,7 @@ const LoadedRequest = <Detail,>({ query, children }: LoadedProps<Detail>) => {
       />
     );
   if (!data && error) return <FailedRows level={1} error={error} {...retry} />;
-  if (!data)
-    return (
-      <LoadingArea>
-        <Skeleton $inline="min(100%, 24rem)" $block="2.5rem" />
-        <Skeleton $inline="100%" $block="24rem" />
-      </LoadingArea>
-    );
+  if (!data) return <WorkspaceSkeleton />;
   return (
     <>
       {error && <StaleRows error={error} {...retry} />}

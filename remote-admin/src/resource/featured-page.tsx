@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailedRows } from 'shared-lib/list';
+import { FailedRows, LoadingBars } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { color } from 'shared-lib/theme';
@@ -7,7 +7,6 @@ import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Select } from 'shared-lib/ui/input';
 import { PageHead } from 'shared-lib/ui/page-head';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import styled from 'styled-components';
 import { resourceCopy } from '../copy/resource.ts';
 import type { PublishedResource } from './define-resource.ts';
@@ -113,11 +112,7 @@ export const FeaturedPage = ({ resource, title }: Props) => {
       />
       {data && <Featured resource={resource} rows={data} />}
       {!data && error && <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <LoadingArea>
-          <Skeleton $inline="100%" $block="16rem" />
-        </LoadingArea>
-      )}
+      {!data && !error && <LoadingBars rows={6} />}
     </>
   );
 };

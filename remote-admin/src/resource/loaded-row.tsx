@@ -6,8 +6,8 @@ import { paths, type AdminResource } from 'shared-lib/paths';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { resourceCopy } from '../copy/resource.ts';
+import { FormSkeleton } from '../layout/page-skeletons.tsx';
 import { earlierRowOf, useEarlierValues, type EarlierRow } from './earlier-values.ts';
 import { rowQuery } from './resource-requests.ts';
 
@@ -40,12 +40,6 @@ export const LoadedRow = <Row extends object>({ resource, contract, id, children
     return (
       <FailedRows level={1} error={entry.error} isTrying={entry.isFetching} onRetry={() => void entry.refetch()} />
     );
-  if (!data || !isFetchedAfterMount || entry.isLoading)
-    return (
-      <LoadingArea>
-        <Skeleton $inline="min(100%, 24rem)" $block="2.5rem" />
-        <Skeleton $inline="100%" $block="24rem" />
-      </LoadingArea>
-    );
+  if (!data || !isFetchedAfterMount || entry.isLoading) return <FormSkeleton />;
   return children(data, earlierRowOf(contract, data, earlier));
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'shared-lib/form';
 import { formatNumber } from 'shared-lib/format';
-import { FailedRows } from 'shared-lib/list';
+import { FailedRows, LoadingBars } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { color } from 'shared-lib/theme';
@@ -10,7 +10,6 @@ import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { ButtonLink } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { PageHead } from 'shared-lib/ui/page-head';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { TextButton } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
@@ -103,11 +102,7 @@ export const ResourceOrderPage = <Row extends OrderedRow>({ definition }: Props<
       {data?.length === 0 && <EmptyState level={2} title={labels.empty} />}
       {data && data.length > 0 && <Order definition={definition} data={data} />}
       {!data && error && <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <LoadingArea>
-          <Skeleton $inline="100%" $block="24rem" />
-        </LoadingArea>
-      )}
+      {!data && !error && <LoadingBars rows={8} />}
     </>
   );
 };

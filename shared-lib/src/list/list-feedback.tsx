@@ -1,6 +1,6 @@
 import { HttpError } from 'shared-lib/http';
 import { listLabels, verbs } from 'shared-lib/copy';
-import { color } from 'shared-lib/theme';
+import { color, media } from 'shared-lib/theme';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
 import { EmptyState } from 'shared-lib/ui/empty-state';
@@ -21,12 +21,21 @@ const Row = styled.div<{ $dense: boolean }>`
   block-size: ${({ $dense }) => ($dense ? '2.75rem' : '3.5rem')};
   padding-inline: var(--s4);
   background: ${color.white};
+  ${media.stacked} {
+    grid-template-columns: 3fr 1fr;
+    align-content: center;
+    gap: var(--s2h) var(--s4);
+    block-size: 5rem;
+    > :nth-child(even) {
+      justify-self: end;
+    }
+  }
 `;
 
 const SHOWN_ROWS = 8;
 const BARS = ['70%', '60%', '50%', '80%'];
 
-/** Skeleton of the rows. */
+/** Skeleton of the rows, which have two lines on narrow screens. */
 export const LoadingRows = ({ isDense }: { isDense: boolean }) => (
   <LoadingArea>
     <Box>

@@ -31,6 +31,8 @@ const Inset = styled.div<{ $isFlush: boolean }>`
 
 interface Props<Data> extends SkeletonProps {
   query: UseQueryResult<Data>;
+  /** The skeleton of content that is no list of rows. */
+  loading?: ReactNode;
   /** Whether the panel around it has no padding. */
   isFlush?: boolean;
   /** Which content failed to load. */
@@ -39,7 +41,7 @@ interface Props<Data> extends SkeletonProps {
 }
 
 /** The data of a block, or its skeleton, or its error with a retry. Warns above data that could not be refreshed. */
-export const QueryBlock = <Data,>({ query, rows, failed, isFlush = false, children }: Props<Data>) => {
+export const QueryBlock = <Data,>({ query, rows, failed, loading, isFlush = false, children }: Props<Data>) => {
   const { data, error, isFetching, refetch } = useLastingFailure(query);
   const retry = { isTrying: isFetching, onRetry: () => void refetch() };
   if (data === undefined)
@@ -48,7 +50,7 @@ export const QueryBlock = <Data,>({ query, rows, failed, isFlush = false, childr
         {error ? (
           <BlockFailed message={`${failed} ${error instanceof HttpError ? error.message : ''}`.trim()} {...retry} />
         ) : (
-          <LoadingBars rows={rows} />
+          (loading ?? <LoadingBars rows={rows} />)
         )}
       </Inset>
     );

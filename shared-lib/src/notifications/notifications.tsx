@@ -3,7 +3,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import type { Notification } from 'shared-lib/contracts';
 import { countOf } from 'shared-lib/format';
 import { HttpError } from 'shared-lib/http';
-import { FailedRows, StaleRows } from 'shared-lib/list';
+import { FailedRows, LoadingBars, StaleRows } from 'shared-lib/list';
 import { listHref, readChoice, readPage } from 'shared-lib/list/url-state';
 import { Navigate, useSearchParams } from 'shared-lib/router';
 import { color, surface, weight } from 'shared-lib/theme';
@@ -14,7 +14,6 @@ import { FilterTabs } from 'shared-lib/ui/filter-tabs';
 import { Icon } from 'shared-lib/ui/icon';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Pagination } from 'shared-lib/ui/pagination';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { useRef, type Ref } from 'react';
 import styled from 'styled-components';
 import { notificationsPage as labels } from 'shared-lib/copy';
@@ -104,11 +103,7 @@ const NotificationList = ({ onOpen, listRef }: ListProps) => {
           count: value === 'unread' ? data?.unread : undefined,
         }))}
       />
-      {!data && !error && (
-        <LoadingArea>
-          <Skeleton $block="20rem" />
-        </LoadingArea>
-      )}
+      {!data && !error && <LoadingBars rows={6} />}
       {!data && error && <FailedRows error={error} {...retry} />}
       {data && error && <StaleRows error={error} {...retry} />}
       {data?.data.length === 0 && (

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreference } from 'shared-lib/contracts';
 import { Switch } from 'shared-lib/controls/switch';
 import { HttpError } from 'shared-lib/http';
+import { LoadingBars } from 'shared-lib/list';
 import { useKnownUser } from 'shared-lib/session';
 import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { Panel } from 'shared-lib/ui/panel';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { VisuallyHidden } from 'shared-lib/ui/visually-hidden';
 import styled from 'styled-components';
 import { notificationsPage as labels } from 'shared-lib/copy';
@@ -139,11 +139,7 @@ export const PreferencesPanel = () => {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && (
-        <LoadingArea>
-          <Skeleton $block="16rem" />
-        </LoadingArea>
-      )}
+      {!data && !error && <LoadingBars rows={5} />}
     </Panel>
   );
 };

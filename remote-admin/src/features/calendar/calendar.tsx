@@ -17,6 +17,7 @@ import { Cluster, Stack } from 'shared-lib/ui/stack';
 import { useStacked } from 'shared-lib/ui/use-stacked';
 import styled from 'styled-components';
 import { calendarCopy as labels } from '../../copy/calendar.ts';
+import { GridSkeleton } from '../../layout/page-skeletons.tsx';
 import {
   addDays,
   addMonths,
@@ -126,7 +127,12 @@ export const Calendar = () => {
           ))}
         </Cluster>
       </Cluster>
-      <QueryBlock query={query} rows={6} failed={labels.failed}>
+      <QueryBlock
+        query={query}
+        rows={6}
+        failed={labels.failed}
+        loading={isStacked ? undefined : <GridSkeleton columns={WEEK} rows={view === 'month' ? 5 : 1} />}
+      >
         {(items) => {
           const byDay = Map.groupBy(items, ({ at }) => dayOf(Date.parse(at)));
           const itemsOf = (one: Day) => byDay.get(one) ?? [];

@@ -6,10 +6,10 @@ import { FailedRows, StaleRows } from 'shared-lib/list';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { useSearchParams } from 'shared-lib/router';
 import { PageHead } from 'shared-lib/ui/page-head';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { http } from 'shared-lib/http';
 import { pollWhileVisible } from 'shared-lib/patterns/polling';
 import { dashboard as labels } from '../../copy/dashboard.ts';
+import { DashboardSkeleton } from '../../layout/page-skeletons.tsx';
 import { ArrivedTiles, AttentionLinks } from './arrived-tiles.tsx';
 import { ActivityPanel, OverduePanel, RatingsPanel } from './current-panels.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -50,12 +50,7 @@ export const Dashboard = ({ people }: Props) => {
         actions={<PeriodChoice days={days} />}
       />
       {!data && error && <FailedRows error={error} {...retry} />}
-      {!data && !error && (
-        <LoadingArea>
-          <Skeleton $inline="100%" $block="7rem" />
-          <Skeleton $inline="100%" $block="24rem" />
-        </LoadingArea>
-      )}
+      {!data && !error && <DashboardSkeleton />}
       {data && error && <StaleRows error={error} {...retry} />}
       {data && (
         <>

@@ -8,15 +8,15 @@ import {
 } from 'shared-lib/contracts';
 import { TextAreaField, useContractForm } from 'shared-lib/form';
 import { formatDateTime } from 'shared-lib/format';
-import { FailedRows } from 'shared-lib/list';
+import { FailedRows, LoadingBars } from 'shared-lib/list';
 import { CvFileRow, DialogForm } from 'shared-lib/request';
 import { toast } from 'shared-lib/toast';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { Button } from 'shared-lib/ui/button';
 import { Dialog } from 'shared-lib/ui/dialog';
 import { Panel } from 'shared-lib/ui/panel';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { Stack } from 'shared-lib/ui/stack';
+import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import styled from 'styled-components';
 import type * as z from 'zod/mini';
 import { people } from '../../copy/people.ts';
@@ -133,18 +133,14 @@ const ProfileFacts = ({ id, profile }: { id: number; profile: ConsultantProfile 
 
 /** What a consultant wrote about the own work, and the decision on an account that waits. */
 export const ConsultantPanel = ({ row }: { row: User }) => {
-  const { data, error, isFetching, refetch } = useQuery(consultantProfileQuery(row.id));
+  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(consultantProfileQuery(row.id)));
   const [asking, setAsking] = useState<Decision>();
   return (
     <Panel title={labels.panel}>
       <Stack $gap="4">
         {data && <ProfileFacts id={row.id} profile={data} />}
         {!data && error && <FailedRows error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <LoadingArea>
-            <Skeleton $inline="100%" $block="6rem" />
-          </LoadingArea>
-        )}
+        {!data && !error && <LoadingBars rows={3} />}
         {row.status === 'pending' && (
           <Stack $gap="2h" data-commands="">
             <p>{labels.waits}</p>

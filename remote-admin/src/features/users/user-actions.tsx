@@ -10,8 +10,10 @@ import { ConfirmDialog } from 'shared-lib/ui/dialog';
 import { Panel } from 'shared-lib/ui/panel';
 import { TextLink } from 'shared-lib/ui/text-link';
 import { people } from '../../copy/people.ts';
+import { DeleteButton } from '../../resource/delete-row.tsx';
 import { refreshResource } from '../../resource/resource-requests.ts';
 import { ConsultantPanel } from './consultant-panel.tsx';
+import { userDeletion, userTarget } from './user-bulk.tsx';
 import { Facts } from './user-facts.ts';
 import { activateUser, sendPasswordLink, signOutEverywhere, suspendUser } from './user-requests.ts';
 import { Stack } from 'shared-lib/ui/stack';
@@ -86,7 +88,14 @@ const HoursButton = ({ row }: { row: User }) => {
   );
 };
 
-const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) => {
+interface Props {
+  row: User;
+  /** Whether the account may be suspended and deleted. */
+  canClose: boolean;
+  onDeleted: () => void;
+}
+
+const ActionButtons = ({ row, canClose, onDeleted }: Props) => {
   const action = useUserAction(row);
   const [asking, setAsking] = useState<'suspend' | 'sign-out'>();
   const confirmation = confirmations(row)[asking ?? 'suspend'];
@@ -107,10 +116,13 @@ const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) 
       <Button size="small" tone="quiet" onClick={() => setAsking('sign-out')}>
         {people.signOutEverywhere}
       </Button>
-      {row.status !== 'suspended' && canSuspend && (
+      {row.status !== 'suspended' && canClose && (
         <Button size="small" tone="dangerQuiet" onClick={() => setAsking('suspend')}>
           {people.suspend}
         </Button>
+      )}
+      {canClose && (
+        <DeleteButton target={userTarget} deletion={userDeletion} id={row.id} name={row.name} onDeleted={onDeleted} />
       )}
       <ConfirmDialog
         open={asking !== undefined}
@@ -126,11 +138,11 @@ const ActionButtons = ({ row, canSuspend }: { row: User; canSuspend: boolean }) 
 };
 
 /** What an administrator does with an account besides changing its fields, and when it was last used. */
-export const UserActions = ({ row, canSuspend }: { row: User; canSuspend: boolean }) => (
+export const UserActions = ({ row, ...actions }: Props) => (
   <Stack $gap="6">
     {row.role === 'consultant' && <ConsultantPanel row={row} />}
     <Panel title={people.actionsPanel}>
-      <ActionButtons row={row} canSuspend={canSuspend} />
+      <ActionButtons row={row} {...actions} />
     </Panel>
     <Panel title={people.factsPanel}>
       <Facts>

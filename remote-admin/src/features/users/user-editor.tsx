@@ -12,8 +12,6 @@ import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { useRef } from 'react';
 import { people } from '../../copy/people.ts';
-import { DeleteButton } from '../../resource/delete-row.tsx';
-import { userDeletion, userTarget } from './user-bulk.tsx';
 import { earlierFieldsOf, type EarlierRow } from '../../resource/earlier-values.ts';
 import { refreshResource, saveRow } from '../../resource/resource-requests.ts';
 import { useFormKey, type TrackSave } from '../../resource/use-form-key.ts';
@@ -119,23 +117,7 @@ export const UserEditor = ({ row, earlier }: Pick<FormProps, 'row' | 'earlier'>)
   return (
     <>
       <Breadcrumbs items={[{ label: people.list, to: list }, { label: title }]} />
-      <PageHead
-        title={title}
-        text={row?.email ?? ''}
-        actions={
-          row &&
-          !isLastAdmin &&
-          !isOwn && (
-            <DeleteButton
-              target={userTarget}
-              deletion={userDeletion}
-              id={row.id}
-              name={row.name}
-              onDeleted={() => void navigate(list, { replace: true })}
-            />
-          )
-        }
-      />
+      <PageHead title={title} text={row?.email ?? ''} />
       {isLastAdmin && <Alert role="none">{people.lastAdmin}</Alert>}
       {isOwn && !isLastAdmin && <Alert role="none">{people.ownAccount}</Alert>}
       {isUnknown && <Alert tone="warning">{people.unknownChoice}</Alert>}
@@ -143,7 +125,11 @@ export const UserEditor = ({ row, earlier }: Pick<FormProps, 'row' | 'earlier'>)
         <Columns $gap="6" $columns="minmax(0, 1fr) 20rem" $align="start" $stacked>
           {!isUnknown && <SavedUserForm {...{ row, earlier, isOwn, isLastAdmin }} />}
           <Aside $isFirst={row.status === 'pending'}>
-            <UserActions row={row} canSuspend={!isLastAdmin && !isOwn} />
+            <UserActions
+              row={row}
+              canClose={!isLastAdmin && !isOwn}
+              onDeleted={() => void navigate(list, { replace: true })}
+            />
           </Aside>
         </Columns>
       ) : (

@@ -4,13 +4,14 @@ import { bookingSchedule, notification, paged, user as userContract } from 'shar
 import { http } from 'shared-lib/http';
 import { connectToasts, type Toast } from 'shared-lib/toast';
 import { pdfFile } from 'testing/documents';
+import { faults } from 'testing/fault-proxy';
 import { multipartText } from 'testing/multipart';
 import { currentUrl, renderRemote, signInAs, startApi } from 'testing/remote-harness';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import routes from '../../routes.tsx';
 
-await startApi();
+const api = await startApi();
 const user = userEvent.setup();
 const admin = { email: 'admin@miqyas.example', password: 'Nilometer-2015' };
 const toasts: Toast[] = [];
@@ -110,6 +111,21 @@ describe('the form of an account', () => {
     expect(sent.map(({ kind, title, body }) => [kind, title, body])).toEqual([
       ['account', 'اعتُمد حسابك مستشاراً', 'نبدأ بقطاع الأغذية.'],
     ]);
+  });
+
+  it('keeps the message and its button in place while what a consultant wrote is loaded again', async () => {
+    const { id } = await find('pending@miqyas.example');
+    const profile = new RegExp(`admin/users/${id}/consultant-profile`);
+    api.injectFault(profile, faults.jsonError);
+    open(`/admin/users/edit/${id}`);
+    const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
+    await api.clearFaults();
+    api.injectFault(profile, faults.hang);
+    await user.click(retry);
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+    expect(retry.isConnected).toBe(true);
+    expect(screen.getByText('تعذر تحميل البيانات')).toBeTruthy();
+    await api.clearFaults();
   });
 
   it('sets the hours in which clients book a consultant', async () => {
