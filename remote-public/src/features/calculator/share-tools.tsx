@@ -9,7 +9,7 @@ import { toast } from 'shared-lib/toast';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Icon } from 'shared-lib/ui/icon';
 import { useHydrated } from 'shared-lib/ui/use-hydrated';
-import { media, SCREEN_ONLY } from 'shared-lib/theme';
+import { SCREEN_ONLY } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { calculationFile } from './calculation-files.ts';
@@ -17,14 +17,12 @@ import { useSaveCalculation } from './use-save-calculation.ts';
 
 const { tools: copy } = calculator;
 
+/** Fills its line, in equal columns. */
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  flex: 1 0 100%;
+  grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
   gap: var(--s2);
-  ${media.stacked} {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
-  }
 `;
 
 const urlOf = (code: string) =>
