@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { color, media, surface } from 'shared-lib/theme';
 import styled from 'styled-components';
+import path from '../art/decision-path.svg';
 
 const Box = styled.aside<{ $tone: 'dark' | 'sand' }>`
   display: flex;
@@ -13,6 +14,15 @@ const Box = styled.aside<{ $tone: 'dark' | 'sand' }>`
     margin-block-start: var(--s3);
     color: ${color.muted};
   }
+  img {
+    inline-size: 100%;
+    max-block-size: 14rem;
+  }
+  ${media.stacked} {
+    img {
+      display: none;
+    }
+  }
   /* Fills the rest of its row. */
   ${media.columns} {
     &:nth-child(3n + 2) {
@@ -22,6 +32,9 @@ const Box = styled.aside<{ $tone: 'dark' | 'sand' }>`
       grid-column: 1 / -1;
       flex-direction: row;
       align-items: center;
+    }
+    &:nth-child(3n + 1) > img {
+      display: none;
     }
     &:nth-child(3n + 1) > a {
       flex: none;
@@ -44,6 +57,7 @@ export const PromptCard = ({ tone, title, text, action }: Props) => (
       <h3>{title}</h3>
       <p>{text}</p>
     </div>
+    <img src={path} alt="" width={360} height={200} loading="lazy" />
     {action}
   </Box>
 );
