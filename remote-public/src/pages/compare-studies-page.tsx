@@ -12,6 +12,7 @@ import { studies, studyNumbers } from '../copy/studies.ts';
 import { ComparisonForm } from '../features/studies/comparison-form.tsx';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { StudyComparison } from '../features/studies/study-comparison.tsx';
+import { FlatHead } from '../sections/flat-head.ts';
 import { PageHead } from '../sections/page-head.tsx';
 import { breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { readComparedSlugs } from './compared-slugs.ts';
@@ -65,15 +66,17 @@ export const CompareStudiesPage = () => {
   const slugs = readComparedSlugs(search);
   return (
     <main>
-      <PageHead
-        breadcrumbs={breadcrumbsTo(
-          { label: studies.name, to: paths.freeStudies() },
-          { label: calculatorPage.compare.name },
-        )}
-        title={copy.title}
-        text={copy.text}
-        art={gauge}
-      />
+      <FlatHead>
+        <PageHead
+          breadcrumbs={breadcrumbsTo(
+            { label: studies.name, to: paths.freeStudies() },
+            { label: calculatorPage.compare.name },
+          )}
+          title={copy.title}
+          text={copy.text}
+          art={gauge}
+        />
+      </FlatHead>
       <Section label={calculatorPage.compare.name}>
         <Choices slugs={slugs} />
         {slugs.length > 0 && <Comparison slugs={slugs} />}
