@@ -18,7 +18,7 @@ const Content = () => {
   return (
     <>
       <SectorHead sector={resource.value} />
-      <SectorContents sector={resource.value} idOrSlug={idOrSlug} services={<SectorServices idOrSlug={idOrSlug} />} />
+      <SectorContents sector={resource.value} idOrSlug={idOrSlug} />
       <StudiesBand
         id="sector-samples"
         sectors={[idOrSlug]}
@@ -26,6 +26,7 @@ const Content = () => {
         text={sectors.detail.samplesText}
         all={sectors.detail.allSamples}
       />
+      <SectorServices idOrSlug={idOrSlug} />
     </>
   );
 };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { parseTextList, type Sector } from 'shared-lib/contracts';
 import { Section } from 'shared-lib/ui/section';
 import { IMAGE_QUALITY, imageHref, paths } from 'shared-lib/paths';
@@ -35,12 +34,10 @@ const copy = sectors.detail;
 interface Props {
   sector: Sector;
   idOrSlug: string;
-  /** The services for this sector. */
-  services: ReactNode;
 }
 
 /** Main content of a sector. Empty parts are left out with their heading. */
-export const SectorContents = ({ sector, idOrSlug, services }: Props) => {
+export const SectorContents = ({ sector, idOrSlug }: Props) => {
   const features = parseTextList(sector.key_features);
   return (
     <Section label={sector.name_ar}>
@@ -56,7 +53,6 @@ export const SectorContents = ({ sector, idOrSlug, services }: Props) => {
             <TextList items={sector.opportunities} columns={2} />
           </Block>
         )}
-        {services}
       </AsideLayout>
     </Section>
   );
