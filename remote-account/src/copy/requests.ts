@@ -60,11 +60,6 @@ export const assignedCopy = {
 } as const;
 
 export const requestCopy = {
-  case: {
-    title: 'الحسبة ونسخها',
-    hint: 'أرقام الحسبة، ونسخ المستشار منها، والفعلي بعد التسليم.',
-    open: 'قارن النسخ',
-  },
   notFound: 'لم نجد هذا الطلب بين طلباتك',
   notFoundText: 'تأكد من الرابط، أو اربط الطلب بحسابك من الرسالة التي وصلتك عند إرساله.',
   notFoundForStaff: 'لم نجد هذا الطلب بين الطلبات المسندة إليك',

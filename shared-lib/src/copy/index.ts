@@ -16,6 +16,7 @@ export * from './page-tools.ts';
 export * from './records.ts';
 export * from './sector-title.ts';
 export * from './units.ts';
+export * from './request-case.ts';
 export * from './request-labels.ts';
 export * from './request-panels.ts';
 export * from './study-verdicts.ts';

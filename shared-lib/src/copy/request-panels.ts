@@ -160,6 +160,11 @@ export const requestPanels = {
   workingDays,
   withVat: (rate: string) => `مع الضريبة (${rate})`,
   agreement: 'العقد والدفعات',
+  case: {
+    title: 'الحسبة ونسخها',
+    hint: 'أرقام الحسبة، ونسخ المستشار منها، والفعلي بعد التسليم.',
+    open: 'قارن النسخ',
+  },
   fromFirstPayment: (days: string) => `${days} من وصول الدفعة الأولى`,
   chooseDay: 'اختر اليوم',
   validUntil: 'صالح حتى',

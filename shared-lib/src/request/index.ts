@@ -1,6 +1,7 @@
 /** Panels of the page of a request, shared by its client, consultants and administrators. They take data and callbacks. */
 export { AgreementOpener } from './agreement-opener.tsx';
 export { AppointmentPanel } from './appointment-panel.tsx';
+export { CaseOpener } from './case-opener.tsx';
 export { ChecklistPanel } from './checklist-panel.tsx';
 export { Composer, focusComposer } from './composer.tsx';
 export { CvFileRow } from './cv-file-row.tsx';

@@ -4,7 +4,7 @@ import { color, media, shape } from 'shared-lib/theme';
 import styled from 'styled-components';
 import { useEffect } from 'react';
 
-const ITEM = /^(?:message|file)-\d+$|^(?:quote|agreement|appointment|rating|checklist|messages|files|path)$/;
+const ITEM = /^(?:message|file)-\d+$|^(?:quote|agreement|appointment|rating|checklist|case|messages|files|path)$/;
 
 /**
  * Scrolls to what a link points to and focuses it, once per visit of the link. Emails and notifications use the query

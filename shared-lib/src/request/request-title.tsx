@@ -58,4 +58,5 @@ export const anchors = {
   rating: 'rating',
   checklist: 'checklist',
   agreement: 'agreement',
+  case: 'case',
 } as const;

@@ -5,6 +5,7 @@ import { paths } from 'shared-lib/paths';
 import {
   AgreementOpener,
   anchors,
+  CaseOpener,
   ChecklistPanel,
   clientArea,
   clientFacts,
@@ -28,7 +29,6 @@ import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import { Timeline } from 'shared-lib/ui/timeline';
 import { requestCopy as labels, requestsCopy } from '../../copy/requests.ts';
-import { CaseOpener } from './case-opener.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import { ClientAppointment } from './client-appointment.tsx';
 import { ClientBanner } from './client-banner.tsx';

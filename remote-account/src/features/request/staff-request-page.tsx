@@ -8,6 +8,7 @@ import {
   AgreementOpener,
   anchors,
   AppointmentPanel,
+  CaseOpener,
   consultantArea,
   dateFact,
   FactsRow,
@@ -43,7 +44,6 @@ import { Panel } from 'shared-lib/ui/panel';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import { requestCopy as labels } from '../../copy/requests.ts';
 import { DashboardColumn, DashboardColumns } from '../../dashboard/list-styles.ts';
-import { CaseOpener } from './case-opener.tsx';
 import { ClientPanel } from './client-panel.tsx';
 import { RequestStates } from './request-view.tsx';
 

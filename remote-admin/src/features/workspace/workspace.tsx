@@ -5,6 +5,7 @@ import {
   adminArea,
   AgreementOpener,
   anchors,
+  CaseOpener,
   dateFacts,
   FactsRow,
   HistoryPanel,
@@ -58,6 +59,7 @@ const Jumps = ({ request }: { request: StaffRequestDetail }) => (
       { label: labels.nextStep, id: 'moves' },
       ...(hasQuotePanel(request) ? [{ label: labels.quote, id: anchors.quote }] : []),
       ...(request.kind === 'contact' ? [] : [{ label: requestPanels.checklist.title, id: anchors.checklist }]),
+      ...(request.calculation ? [{ label: requestPanels.case.title, id: anchors.case }] : []),
       { label: requestPanels.conversation, id: anchors.messages },
       { label: requestPanels.sentByClient, id: anchors.sent },
       { label: labels.filesTitle, id: anchors.files },
@@ -123,6 +125,7 @@ export const Workspace = ({ request }: { request: StaffRequestDetail }) => {
           <PhasesPanel {...panel} />
           <AppointmentPanel {...panel} />
           {request.kind !== 'contact' && <ChecklistOpener {...panel} />}
+          {request.calculation && <CaseOpener reference={request.reference} area={adminArea} />}
           <ConversationPanel {...panel} />
           {!isNew && <SentPanel request={request} title={requestPanels.sentByClient} isWide />}
           <FilesPanel {...panel} />

@@ -36,8 +36,20 @@ export const allowedEntryPoints: Readonly<Record<string, readonly string[]>> = {
   notifications: [...uiImports, 'ui', 'contracts', 'controls', 'http', 'list', 'session', 'toast'],
   // Sign-in and the own account: forms with their calls.
   account: [...uiImports, 'ui', 'contracts', 'api', 'form', 'http', 'list', 'patterns', 'session', 'toast', 'unsaved'],
-  // Panels of the page of a request take data and callbacks; only uploads call the API themselves.
-  request: [...uiImports, 'ui', 'contracts', 'controls', 'form', 'http', 'patterns', 'session', 'toast', 'unsaved'],
+  // Panels of the page of a request take data and callbacks; only uploads and the case call the API themselves.
+  request: [
+    ...uiImports,
+    'ui',
+    'contracts',
+    'controls',
+    'form',
+    'http',
+    'patterns',
+    'saved',
+    'session',
+    'toast',
+    'unsaved',
+  ],
   // federation is the outermost browser entry point: it renders standalone remotes and failed parts.
   federation: [...uiImports, 'ui', 'contracts', 'http', 'seo', 'session'],
   tooling: ['contracts', 'copy', 'federation', 'paths'],

@@ -14,7 +14,7 @@ import { calculationsQuery } from 'shared-lib/saved';
 import { toast } from 'shared-lib/toast';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
-import { requestCaseCopy } from '../../copy/request-case.ts';
+import { requestCaseCopy } from 'shared-lib/copy';
 import type { CaseChange } from './case-calls.ts';
 import { CaseHint } from './case-table.ts';
 

@@ -8,7 +8,7 @@ import { ButtonLink } from 'shared-lib/ui/button';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
 import styled from 'styled-components';
-import { requestCaseCopy as copy } from '../../copy/request-case.ts';
+import { requestCaseCopy as copy } from 'shared-lib/copy';
 import { Actuals } from './case-actuals.tsx';
 import { caseQuery, useCaseChange, type CaseArea } from './case-calls.ts';
 import { NewCopy } from './case-copy-form.tsx';

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { requestPanels } from 'shared-lib/copy';
 import { Button } from 'shared-lib/ui/button';
 import { Panel } from 'shared-lib/ui/panel';
 import { Stack } from 'shared-lib/ui/stack';
-import { requestCopy } from '../../copy/requests.ts';
 import type { CaseArea } from './case-calls.ts';
+import { anchors } from './request-title.tsx';
 
-const { case: labels } = requestCopy;
+const { case: labels } = requestPanels;
 
 const CasePanel = lazy(async () => ({ default: (await import('./case-panel.tsx')).CasePanel }));
 
@@ -23,7 +24,7 @@ export const CaseOpener = (props: { reference: string; area: CaseArea }) => {
     </Stack>
   );
   return (
-    <Panel id="case" title={labels.title} screenOnly>
+    <Panel id={anchors.case} title={labels.title} screenOnly>
       {isOpen ? (
         <Suspense fallback={closed}>
           <CasePanel {...props} />

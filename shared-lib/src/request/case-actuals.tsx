@@ -6,7 +6,7 @@ import { toast } from 'shared-lib/toast';
 import { Select } from 'shared-lib/ui/input';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
 import type * as z from 'zod/mini';
-import { requestCaseCopy } from '../../copy/request-case.ts';
+import { requestCaseCopy } from 'shared-lib/copy';
 import type { CaseChange } from './case-calls.ts';
 import { CaseHint, CaseScroll, CaseTable } from './case-table.ts';
 
