@@ -64,6 +64,9 @@ export const agreementCopy = {
       version: 'الإصدار',
       acceptedAt: 'وقت القبول (بتوقيت الرياض)',
       acceptedBy: 'قبله',
+      start: 'بدء العمل',
+      startsWith: (title: string) => `عند وصول «${title}»`,
+      startsNow: 'عند قبول العقد',
       hash: 'بصمة الملف (SHA-256)',
       verify: 'التحقق من العقد',
     },
@@ -90,8 +93,14 @@ export const agreementCopy = {
     total: 'الإجمالي',
     dollars: 'دولار أمريكي',
     term: 'المدة',
-    termText: (days: string) =>
-      `يُسلَّم العمل خلال ${days}، وتبدأ المدة من اليوم الذي تكتمل فيه بيانات العميل الأساسية وتصل الدفعة الأولى.`,
+    termText: {
+      firstPayment: (days: string) =>
+        `يُسلَّم العمل خلال ${days}، وتبدأ المدة من اليوم الذي تكتمل فيه بيانات العميل الأساسية وتصل الدفعة الأولى.`,
+      acceptance: (days: string) =>
+        `يبدأ العمل عند قبول هذا العقد، ويُسلَّم خلال ${days}. وتبدأ المدة من اليوم الذي يُقبل فيه العقد وتكتمل بيانات العميل الأساسية.`,
+      payment: (days: string, title: string) =>
+        `يبدأ العمل عند وصول «${title}»، ويُسلَّم خلال ${days}. وتبدأ المدة من اليوم الذي تكتمل فيه بيانات العميل الأساسية وتصل «${title}».`,
+    },
     workingDays,
     payments: 'الدفعات',
     paymentColumns: ['الدفعة', 'موعدها', 'المبلغ'],

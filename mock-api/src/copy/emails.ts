@@ -235,8 +235,8 @@ export const notificationCopy = {
     status: (label: string) => `تحديث على طلبك: ${label}`,
     message: 'رسالة جديدة بخصوص طلبك',
     quote: 'وصلك عرض سعر لطلبك',
-    quoteText: (amount: string, days: string) =>
-      `قيمة العرض ${amount}، ومدة التسليم ${days} من وصول الدفعة الأولى. افتح الطلب للاطلاع على نطاق العمل وقبول العرض أو الاعتذار عنه.`,
+    quoteText: (amount: string, term: string) =>
+      `قيمة العرض ${amount}، ومدة التسليم ${term}. افتح الطلب للاطلاع على نطاق العمل وقبول العرض أو الاعتذار عنه.`,
     agreementChange: 'تعديل على العقد ينتظر قبولك',
     file: 'أُضيف ملف جديد إلى طلبك',
     checklist: 'نحتاج منك مستندات لطلبك',

@@ -191,6 +191,8 @@ export interface QuoteTable {
   vat_rate: Generated<number>;
   /** Planned payments; empty follows the agreement of the company. */
   payments: Generated<Json>;
+  /** Place of the payment that the work starts with, from 1; 0 for the acceptance. */
+  work_start: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
 }

@@ -1,4 +1,4 @@
-import { vatOn } from 'shared-lib/contracts';
+import { startPayment, vatOn } from 'shared-lib/contracts';
 import { countOf, formatDate } from 'shared-lib/format';
 import { agreementCopy } from '../copy/agreements.ts';
 import type { AgreementTerms } from '../resources/requests/agreements/terms.ts';
@@ -40,6 +40,14 @@ const partyLines = ({ company, client }: AgreementTerms) => [
   { label: copy.secondParty, name: client.name, texts: [client.company].filter(Boolean), email: client.email },
 ];
 
+/** When the work starts, and from when its term counts. */
+const termParagraph = ({ delivery_days, work_start, payments }: AgreementTerms): string => {
+  const days = countOf(delivery_days, copy.workingDays);
+  if (work_start === 0) return copy.termText.acceptance(days);
+  const named = work_start > 1 ? startPayment({ work_start, payments }) : undefined;
+  return named ? copy.termText.payment(days, named.title) : copy.termText.firstPayment(days);
+};
+
 /** The formatted content of the PDF of an agreement. The template only lays it out; the same terms have the same bytes. */
 export const agreementDocument = (terms: AgreementTerms, identity: AgreementIdentity) => {
   const { amount, vat_rate, scope, payments, rules, reason, company, offered_by } = terms;
@@ -63,7 +71,7 @@ export const agreementDocument = (terms: AgreementTerms, identity: AgreementIden
       ...(vat > 0 ? [{ label: copy.vat(`\u2066${vat_rate}%\u2069`), value: wholeNumber(vat), isTotal: false }] : []),
       { label: copy.total, value: wholeNumber(amount + vat), isTotal: true },
     ],
-    term: copy.termText(countOf(terms.delivery_days, copy.workingDays)),
+    term: termParagraph(terms),
     payments: paymentRows(payments),
     rules: rulesOf(rules),
     verifyUrl: identity.verifyUrl,

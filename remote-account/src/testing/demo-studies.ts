@@ -43,11 +43,11 @@ export const sendStudy = async (project_idea: string, client: Credentials = demo
 };
 
 /** Sends a study and its quote. The administrator stays signed in. @returns the reference */
-export const quoteStudy = async (project_idea: string, client?: Credentials): Promise<string> => {
+export const quoteStudy = async (project_idea: string, client?: Credentials, plan: object = {}): Promise<string> => {
   const reference = await sendStudy(project_idea, client);
   await moveRequest(reference, 'under_review');
   const valid_until = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString();
-  const quote = { amount: 9800, delivery_days: 20, scope: 'دراسة فنية', valid_until };
+  const quote = { amount: 9800, delivery_days: 20, scope: 'دراسة فنية', valid_until, ...plan };
   await http.put(`/admin/requests/${reference}/quote`, quote, z.unknown());
   await moveRequest(reference, 'quoted');
   return reference;

@@ -42,6 +42,11 @@ export const quotePlanFields = {
   payments: z.optional(z.array(paymentInput, 'value-invalid').check(z.maxLength(MAX_PAYMENTS, 'list-long'))),
 };
 
+/** After which payment of a quote the work starts, from 1; 0 for a work that starts with the acceptance. Missing, after the first. */
+export const workStartInput = z.optional(
+  z.int('choice-invalid').check(z.gte(0, 'choice-invalid'), z.lte(MAX_PAYMENTS, 'choice-invalid')),
+);
+
 /** New terms of an accepted agreement, with the reason. `payments` are those that have not arrived yet. */
 export const agreementChangeInput = z.object({
   reason: requiredParagraphs({ required: 'note-required', max: 2000 }),

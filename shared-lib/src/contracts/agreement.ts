@@ -36,6 +36,21 @@ export const agreementPayment = z.extend(plannedPayment, {
 });
 export type AgreementPayment = z.infer<typeof agreementPayment>;
 
+/**
+ * After which payment the work starts: its place from 1, or 0 for a work that starts with the acceptance. Servers of earlier releases
+ * do not tell: there it is the first one.
+ */
+export const workStart = z.optional(z.int());
+
+interface PaymentPlan<Payment> {
+  work_start?: number | undefined;
+  payments: readonly Payment[];
+}
+
+/** The payment that the work waits for; undefined when it starts with the acceptance, or without payments. */
+export const startPayment = <Payment>({ work_start = 1, payments }: PaymentPlan<Payment>): Payment | undefined =>
+  work_start === 0 ? undefined : payments[work_start - 1];
+
 /** What is still to come of a payment, in whole US dollars; negative when more arrived than was planned. */
 export const openAmount = ({ amount, received_at, received_amount }: AgreementPayment): number =>
   received_at === null ? amount : amount - (received_amount ?? amount);
@@ -66,6 +81,7 @@ export const agreement = z.object({
   accepted_with: z.nullable(knownOr(acceptanceMethods)),
   /** Why the client declined it. */
   decline_reason: z.optional(z.string()),
+  work_start: workStart,
   payments: z.array(agreementPayment),
 });
 export type Agreement = z.infer<typeof agreement>;

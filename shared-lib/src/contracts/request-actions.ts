@@ -1,6 +1,6 @@
 import { isSafeLink } from 'shared-lib/paths';
 import * as z from 'zod/mini';
-import { quotePlanFields } from './agreement-input.ts';
+import { quotePlanFields, workStartInput } from './agreement-input.ts';
 import { anyOf, pageNumber, perPage, searchText } from './list-query.ts';
 import { consultantViews } from './request-choices.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
@@ -84,6 +84,7 @@ export const quoteInput = z.object({
   scope: requiredParagraphs({ required: 'scope-required' }),
   valid_until: dateTime,
   ...quotePlanFields,
+  work_start: workStartInput,
 });
 export type QuoteInput = z.infer<typeof quoteInput>;
 

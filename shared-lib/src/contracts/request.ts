@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plannedPayment } from './agreement.ts';
+import { plannedPayment, workStart } from './agreement.ts';
 import { knownOr, recordOf } from './degrade.ts';
 import { allRequestStatuses, REFERENCE_FORMAT, requestKinds } from './request-kind.ts';
 import { preferredTime } from './preferred-times.ts';
@@ -164,6 +164,7 @@ export const quote = z.object({
   vat_rate: z.optional(z.int()),
   /** Parts of the price; empty follows the agreement of the company. */
   payments: z.optional(z.array(plannedPayment)),
+  work_start: workStart,
   created_at: timestamp,
   updated_at: timestamp,
 });

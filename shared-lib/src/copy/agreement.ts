@@ -45,6 +45,10 @@ export const agreementCopy = {
   waitsForFirst: (title: string, amount: string) =>
     `يبدأ العمل عند وصول «${title}»: ${amount}. نرسل إليك طريقة السداد، ولا تدفع شيئاً هنا.`,
   firstIsDue: (title: string, amount: string) => `لم تُسجَّل «${title}» بعد: ${amount}. يبدأ العمل عند وصولها.`,
+  starts: {
+    acceptance: 'يبدأ العمل عند قبول العقد.',
+    payment: (title: string) => `يبدأ العمل عند وصول «${title}».`,
+  },
   receipt: {
     send: 'أرسل إيصال التحويل',
     again: 'أرسل إيصالاً آخر',
@@ -75,8 +79,8 @@ export const agreementCopy = {
   },
   accept: {
     title: 'قبول العقد',
-    text: (number: string, total: string, days: string) =>
-      `تقبل العقد ${number} بقيمة ${total} ومدة تسليم ${days} من وصول الدفعة الأولى. وإن ألغيته بعد القبول فعليك قيمة ما أُنجز حتى تاريخ الإلغاء.`,
+    text: (number: string, total: string, term: string) =>
+      `تقبل العقد ${number} بقيمة ${total} ومدة تسليم ${term}. وإن ألغيته بعد القبول فعليك قيمة ما أُنجز حتى تاريخ الإلغاء.`,
     name: 'اسمك الكامل',
     nameHint: 'كما تريده في العقد.',
     sendCode: 'أرسل الرمز إلى بريدي',
@@ -115,6 +119,14 @@ export const agreementCopy = {
     milestone: 'موعدها أو مرحلتها',
     milestoneHint: 'مثل: عند القبول، بعد المسودة.',
     dueAt: 'آخر موعد',
+    start: 'بدء العمل',
+    startHint: 'تُحسب مدة التسليم من بدء العمل.',
+    starts: {
+      acceptance: 'عند قبول العرض',
+      firstPayment: 'عند وصول الدفعة الأولى',
+      payment: (title: string) => `عند وصول «${title}»`,
+      unnamed: (place: string) => `عند وصول الدفعة رقم ${place}`,
+    },
     sum: (planned: string, total: string) => `مجموع الدفعات ${planned} من ${total}`,
   },
 } as const;

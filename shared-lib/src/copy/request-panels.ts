@@ -165,7 +165,13 @@ export const requestPanels = {
     hint: 'أرقام الحسبة، ونسخ المستشار منها، والفعلي بعد التسليم.',
     open: 'قارن النسخ',
   },
-  fromFirstPayment: (days: string) => `${days} من وصول الدفعة الأولى`,
+  termFrom: (days: string, start: string) => `${days} ${start}`,
+  /** From when the delivery term counts. */
+  termStarts: {
+    acceptance: 'من يوم القبول',
+    firstPayment: 'من وصول الدفعة الأولى',
+    payment: (title: string) => `من وصول «${title}»`,
+  },
   chooseDay: 'اختر اليوم',
   validUntil: 'صالح حتى',
   sentBy: 'أرسله',

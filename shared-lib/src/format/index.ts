@@ -13,4 +13,5 @@ export * from './request-title.ts';
 export * from './relative-time.ts';
 export * from './search-text.ts';
 export * from './table-text.ts';
+export * from './term-start.ts';
 export * from './wait.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { acceptInput, codeReceipt, type AcceptInput, type Agreement, type CodeReceipt } from 'shared-lib/contracts';
-import { agreementCopy, failures, requestPanels } from 'shared-lib/copy';
+import { agreementCopy, failures } from 'shared-lib/copy';
 import { TextField, useContractForm } from 'shared-lib/form';
-import { countOf, formatUsd } from 'shared-lib/format';
+import { formatUsd, termText } from 'shared-lib/format';
 import { http, HttpError } from 'shared-lib/http';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
@@ -49,7 +49,7 @@ interface Props {
 }
 
 const AcceptForm = ({ reference, agreement, onAccept, onClose }: Props) => {
-  const { id, number, total, delivery_days } = agreement;
+  const { id, number, total } = agreement;
   const form = useContractForm<Values, AcceptInput>(acceptInput, {
     defaults: { agreement_id: id, name: '', code: '' },
   });
@@ -68,7 +68,7 @@ const AcceptForm = ({ reference, agreement, onAccept, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      <p>{labels.text(number, formatUsd(total), countOf(delivery_days, requestPanels.workingDays))}</p>
+      <p>{labels.text(number, formatUsd(total), termText(agreement))}</p>
       <AgreementDownload base="/account/requests" reference={reference} agreement={agreement} />
       <TextField<Values> name="name" label={labels.name} hint={labels.nameHint} autoComplete="name" required />
       {receipt ? (

@@ -1,5 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { openAmount, type AcceptInput, type Agreement, type AgreementChangeInput } from 'shared-lib/contracts';
+import {
+  openAmount,
+  startPayment,
+  type AcceptInput,
+  type Agreement,
+  type AgreementChangeInput,
+} from 'shared-lib/contracts';
 import { agreementCopy as labels } from 'shared-lib/copy';
 import { formatDateTime, formatPercent, formatUsd } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
@@ -94,12 +100,20 @@ const Version = ({ agreement, base, reference }: VersionProps) => {
   );
 };
 
-/** What the start of the work waits for: the first payment of an accepted agreement. */
-const FirstPayment = ({ agreement: { status, payments }, isClient }: { agreement: Agreement; isClient: boolean }) => {
-  const [first] = payments;
-  if (status !== 'accepted' || !first || openAmount(first) <= 0) return null;
+/** What the start of the work waits for: a payment of an accepted agreement, the first one by the usual plan. */
+const WaitsFor = ({ agreement, isClient }: { agreement: Agreement; isClient: boolean }) => {
+  const first = startPayment(agreement);
+  if (agreement.status !== 'accepted' || !first || openAmount(first) <= 0) return null;
   const text = isClient ? labels.waitsForFirst : labels.firstIsDue;
   return <Alert tone="info">{text(first.title, formatUsd(openAmount(first)))}</Alert>;
+};
+
+/** When the work starts, where that is not at the first payment. */
+const UnusualStart = ({ agreement }: { agreement: Agreement }) => {
+  const { work_start = 1 } = agreement;
+  if (work_start === 1) return null;
+  const payment = startPayment(agreement);
+  return <p>{payment ? labels.starts.payment(payment.title) : labels.starts.acceptance}</p>;
 };
 
 type OnAccept = (input: AcceptInput) => Promise<unknown>;
@@ -121,6 +135,7 @@ const Pending = ({ onAccept, onDecline, ...version }: PendingProps) => {
         <h3>{labels.change.waiting}</h3>
         <Version {...version} />
         <p>{labels.change.newTotal(formatUsd(agreement.total))}</p>
+        <UnusualStart agreement={agreement} />
         {onAccept && (
           <Cluster $gap="3" data-screen-only>
             <Button size="small" onClick={() => setQuestion('accept')}>
@@ -214,11 +229,12 @@ export const AgreementPanel = ({
           <Pending agreement={pending} base={base} reference={reference} onAccept={onAccept} onDecline={onDecline} />
         )}
         <Version agreement={current} base={base} reference={reference} />
-        {isWaiting && <FirstPayment agreement={current} isClient={isClient} />}
+        {isWaiting && <WaitsFor agreement={current} isClient={isClient} />}
         <p>
           {labels.total}: <b>{formatUsd(current.total)}</b>
           {current.vat_rate > 0 && ` (${labels.vat(formatPercent(current.vat_rate))})`}
         </p>
+        <UnusualStart agreement={current} />
         <AgreementPayments {...payments} agreement={current} />
         {onOffer && current.status === 'accepted' && <ChangeButton agreement={current} onOffer={onOffer} />}
         {others.length > 0 && (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import {
   openAmount,
+  startPayment,
   type Agreement,
   type AgreementPayment,
   type ReceivedInput,
@@ -78,7 +79,7 @@ const Receipt = ({ payment, send }: { payment: AgreementPayment; send: SendFile 
 
 /** What staff do with the transfers of an agreement. */
 export interface PaymentMarks {
-  /** Whether the study may begin with the first payment. */
+  /** Whether the study still waits for its start. */
   mayStart: boolean;
   receive: (paymentId: number, input: ReceivedInput) => Promise<unknown>;
   undo: (paymentId: number) => Promise<unknown>;
@@ -86,13 +87,14 @@ export interface PaymentMarks {
 
 interface MarksProps {
   payment: AgreementPayment;
-  isFirst: boolean;
+  /** Whether the work starts with it. */
+  isStart: boolean;
   /** Whether it is the next one to arrive. */
   isNext: boolean;
   marks: PaymentMarks;
 }
 
-const Marks = ({ payment, isFirst, isNext, marks }: MarksProps) => {
+const Marks = ({ payment, isStart, isNext, marks }: MarksProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { run, isRunning } = useAction();
   const { receive } = labels;
@@ -100,7 +102,7 @@ const Marks = ({ payment, isFirst, isNext, marks }: MarksProps) => {
     <Suspense>
       <ReceiveDialog
         payment={payment}
-        mayStart={isFirst && marks.mayStart}
+        mayStart={isStart && marks.mayStart}
         onReceive={(input) => marks.receive(payment.id, input)}
         onClose={() => setIsOpen(false)}
       />
@@ -157,12 +159,13 @@ export interface PaymentsProps {
 const Row = ({
   payment,
   isFirst,
-  agreement: { status, payments },
+  agreement,
   files,
   linkOf,
   sendFor,
   marks,
 }: PaymentsProps & { payment: AgreementPayment; isFirst: boolean }) => {
+  const { status, payments } = agreement;
   const now = useMinuteClock();
   const state = stateOf(payment, isFirst, now);
   const receipt = files.find(({ id }) => id === payment.receipt_file_id);
@@ -197,7 +200,7 @@ const Row = ({
         {isAccepted && marks && (
           <Marks
             payment={payment}
-            isFirst={isFirst}
+            isStart={payment === startPayment(agreement)}
             isNext={payments.find(({ received_at }) => received_at === null) === payment}
             marks={marks}
           />

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { RequestStatus, StaffRequestDetail } from 'shared-lib/contracts';
+import { startPayment, type RequestStatus, type StaffRequestDetail } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
 import { color, shape } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
@@ -86,6 +86,11 @@ export const MoveList = ({ moves, labelOf, needsOf, isDisabled, onChoose }: Prop
 
 /** What the start of the work waits for: the term, or first a payment that has not arrived. */
 export const startNeed = ({ agreements }: Pick<StaffRequestDetail, 'agreements'>): string => {
-  const [first] = agreements?.find(({ status }) => status === 'accepted')?.payments ?? [];
-  return first?.received_at === null ? requestPanels.moves.startsUnpaid : requestPanels.moves.startsTerm;
+  const agreement = agreements?.find(({ status }) => status === 'accepted');
+  const { work_start = 1, payments = [] } = agreement ?? {};
+  const { moves } = requestPanels;
+  if (work_start === 0) return moves.startsNow;
+  const waited = startPayment({ work_start, payments });
+  const name = waited && work_start > 1 ? `«${waited.title}»` : moves.firstPayment;
+  return waited?.received_at === null ? moves.startsUnpaid(name) : moves.startsTerm(name);
 };

@@ -1,6 +1,6 @@
 import { vatOn } from 'shared-lib/contracts';
 import { agreementCopy } from 'shared-lib/copy';
-import { FieldRows, NumberField, TextField, useWatch } from 'shared-lib/form';
+import { FieldRows, NumberField, SelectField, TextField, useWatch } from 'shared-lib/form';
 import { formatUsd } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import { Stack } from 'shared-lib/ui/stack';
@@ -26,6 +26,7 @@ export interface PlanValues {
   amount: number;
   vat_rate?: number | null | undefined;
   payments?: PaymentValues[] | undefined;
+  work_start?: number | undefined;
 }
 
 const numberOr = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
@@ -39,6 +40,26 @@ const Sum = ({ received }: { received: number | undefined }) => {
     <Small role="status">
       {labels.sum(formatUsd(planned), formatUsd(price + vatOn(price, numberOr(vat_rate)) - (received ?? 0)))}
     </Small>
+  );
+};
+
+/** When the work starts: at the acceptance, or with one of the payments. */
+const StartField = () => {
+  const { payments = [] } = useWatch<PlanValues>();
+  const { starts } = labels;
+  const later = payments.slice(1).map((payment, index) => {
+    const place = String(index + 2);
+    return { value: place, label: payment?.title ? starts.payment(payment.title) : starts.unnamed(place) };
+  });
+  return (
+    <SelectField<PlanValues>
+      name="work_start"
+      label={labels.start}
+      hint={labels.startHint}
+      placeholder={false}
+      parse={Number}
+      options={[{ value: '1', label: starts.firstPayment }, { value: '0', label: starts.acceptance }, ...later]}
+    />
   );
 };
 
@@ -66,6 +87,7 @@ export const PaymentPlanFields = ({ received }: Props) => (
         </Stack>
       )}
     </FieldRows>
+    {received === undefined && <StartField />}
     <Sum received={received} />
   </Stack>
 );

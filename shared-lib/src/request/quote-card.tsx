@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { vatOn, type Quote } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
-import { countOf, formatDate, formatDay, formatNumber, formatPercent, formatUsd } from 'shared-lib/format';
+import { formatDate, formatDay, formatNumber, formatPercent, formatUsd, termText } from 'shared-lib/format';
 import { color, media, surface, weight } from 'shared-lib/theme';
 import { Icon } from 'shared-lib/ui/icon';
 import { TimeLeft } from 'shared-lib/ui/relative-time';
@@ -120,7 +120,9 @@ const Actions = styled.div`
 
 /** What a quote shows. The preview of a draft has no sender; its missing values are 0 or empty. */
 export type QuoteTerms = Pick<Quote, 'amount' | 'delivery_days' | 'scope' | 'valid_until'> &
-  Partial<Pick<Quote, 'sent_by' | 'sent_at' | 'vat_rate'>>;
+  Partial<Pick<Quote, 'sent_by' | 'sent_at' | 'vat_rate' | 'work_start'>> & {
+    payments?: readonly { title?: string | undefined }[] | undefined;
+  };
 
 interface Props {
   quote: QuoteTerms;
@@ -172,11 +174,7 @@ export const QuoteCard = ({ quote, isPreview = false, actions }: Props) => {
         </Amount>
         <Terms>
           <dt>{labels.deliveryTime}</dt>
-          <dd>
-            {quote.delivery_days > 0
-              ? labels.fromFirstPayment(countOf(quote.delivery_days, labels.workingDays))
-              : labels.unknown}
-          </dd>
+          <dd>{quote.delivery_days > 0 ? termText(quote) : labels.unknown}</dd>
           <dt>{labels.validUntil}</dt>
           <dd>
             {quote.valid_until ? formatDate(quote.valid_until) : labels.unknown}

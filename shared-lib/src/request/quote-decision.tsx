@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
 import type { AcceptInput, Agreement, Quote } from 'shared-lib/contracts';
 import { requestPanels } from 'shared-lib/copy';
-import { countOf, formatUsd } from 'shared-lib/format';
+import { formatUsd, termText } from 'shared-lib/format';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
 import { Button } from 'shared-lib/ui/button';
@@ -15,7 +15,7 @@ import { quoteAnswerText } from './quote-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useAction } from './run-action.ts';
 
-const { decision: labels, workingDays } = requestPanels;
+const { decision: labels } = requestPanels;
 
 const AgreementAccept = lazy(async () => ({ default: (await import('./agreement-accept.tsx')).AgreementAccept }));
 
@@ -62,7 +62,7 @@ const Dialogs = ({
         open={question === 'accept' && !agreement}
         tone="plain"
         title={labels.acceptTitle}
-        text={labels.acceptText(formatUsd(quote.amount), countOf(quote.delivery_days, workingDays))}
+        text={labels.acceptText(formatUsd(quote.amount), termText(quote))}
         confirm={labels.acceptConfirm}
         pending={isRunning('accept')}
         onConfirm={() =>

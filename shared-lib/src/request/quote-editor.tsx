@@ -30,6 +30,7 @@ export const QuoteEditor = ({ reference, draft, onSave, tools }: Props) => {
           valid_until: draft.valid_until,
           vat_rate: draft.vat_rate || null,
           payments: draft.payments ?? [],
+          work_start: draft.work_start ?? 1,
         }
       : {},
   });

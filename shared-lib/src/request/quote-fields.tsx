@@ -44,7 +44,15 @@ interface Props {
 
 /** The quote as the client will see it, while it is typed. */
 const Preview = ({ momentFor }: Pick<Props, 'momentFor'>) => {
-  const { amount, vat_rate, delivery_days, scope = '', valid_until = '' } = useWatch<QuoteValues>();
+  const {
+    amount,
+    vat_rate,
+    delivery_days,
+    scope = '',
+    valid_until = '',
+    payments,
+    work_start,
+  } = useWatch<QuoteValues>();
   return (
     <QuoteCard
       isPreview
@@ -53,6 +61,8 @@ const Preview = ({ momentFor }: Pick<Props, 'momentFor'>) => {
         vat_rate: orZero(vat_rate ?? undefined),
         delivery_days: orZero(delivery_days),
         scope,
+        payments,
+        work_start,
         valid_until: momentFor(valid_until) ?? '',
       }}
     />
@@ -61,8 +71,8 @@ const Preview = ({ momentFor }: Pick<Props, 'momentFor'>) => {
 
 /** Tax and payments, which few quotes have: without them the agreement of the company tells when a client pays. */
 const Plan = () => {
-  const { vat_rate, payments = [] } = useWatch<QuoteValues>();
-  const [isOpen, setIsOpen] = useState(Boolean(vat_rate) || payments.length > 0);
+  const { vat_rate, payments = [], work_start = 1 } = useWatch<QuoteValues>();
+  const [isOpen, setIsOpen] = useState(Boolean(vat_rate) || payments.length > 0 || work_start !== 1);
   return isOpen ? (
     <Suspense>
       <PaymentPlanFields />

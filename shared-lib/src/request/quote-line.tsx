@@ -1,6 +1,6 @@
 import type { Quote } from 'shared-lib/contracts';
 import { requestPanels as labels } from 'shared-lib/copy';
-import { countOf, formatDate, formatUsd } from 'shared-lib/format';
+import { formatDate, formatUsd, termText } from 'shared-lib/format';
 import { color, weight } from 'shared-lib/theme';
 import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
 import styled from 'styled-components';
@@ -66,8 +66,7 @@ export const QuoteLine = ({ quote }: { quote: Quote }) => (
       <Badge $tone={tones[quote.status]}>{labels.quoteStatuses[quote.status]}</Badge>
     </p>
     <small>
-      {quoteAnswerText(quote)} {labels.deliveryTime}{' '}
-      {labels.fromFirstPayment(countOf(quote.delivery_days, labels.workingDays))}.
+      {quoteAnswerText(quote)} {labels.deliveryTime} {termText(quote)}.
     </small>
     {quote.answer_note && <small>«{quote.answer_note}»</small>}
     <details>

@@ -1,9 +1,10 @@
 import { bookingRules, type RequestKind } from 'shared-lib/contracts';
-import { clientStatusLabel, workingDays } from 'shared-lib/copy';
-import { countOf, formatDateTime, formatUsd } from 'shared-lib/format';
+import { clientStatusLabel } from 'shared-lib/copy';
+import { formatDateTime, formatUsd, termText } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { sha256 } from '../../auth/tokens.ts';
 import { DAY, HOUR, isoAfter, isoNow, type Clock } from '../../clock.ts';
+import { agreementCopy } from '../../copy/agreements.ts';
 import { bookingNotices } from '../../copy/bookings.ts';
 import { emailSampleCopy as sample, notificationCopy } from '../../copy/emails.ts';
 import * as account from '../../mail/account-emails.ts';
@@ -103,7 +104,7 @@ const clientSamples = (site: Site) => {
     );
   const status = toClient.status(clientStatusLabel('feasibility', 'awaiting_client'));
   const asked = `${sample.question}\n${toClient.answerDue(formatDateTime(isoAfter(clock, 5 * DAY)))}`;
-  const offer = toClient.quoteText(formatUsd(2500), countOf(21, workingDays));
+  const offer = toClient.quoteText(formatUsd(2500), termText({ delivery_days: 21 }));
   const appointment = [
     toClient.appointmentText(formatDateTime(isoAfter(clock, 3 * DAY + HOUR))),
     toClient.appointmentLink(APPOINTMENT_LINK),
@@ -248,6 +249,7 @@ const agreementSamples = ({ company, siteOrigin, clock }: Site) => {
         version: 1,
         acceptedAt: isoNow(clock),
         acceptedName: sample.client,
+        startsWith: agreementCopy.usualPayments.first.title,
         hash: sha256(number),
         verifyUrl: siteOrigin + paths.verify(number),
       }),

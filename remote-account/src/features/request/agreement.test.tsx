@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffRequestDetail } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
@@ -52,6 +52,27 @@ it('shows the payments of an accepted contract, and what the work waits for', as
   expect(one.getByText('لم يحن موعدها')).toBeTruthy();
   expect(one.getByRole('group', { name: 'إيصال «الدفعة الأولى»' })).toBeTruthy();
   expect(one.queryByRole('button', { name: /^تسجيل وصول/ })).toBeNull();
+});
+
+it('tells where the work starts when the plan names a later payment, or the acceptance', async () => {
+  const payments = [
+    { title: 'عربون', amount: 800 },
+    { title: 'بعد المسودة', amount: 9000 },
+  ];
+  const reference = await quoteStudy('مصنع أكواب', undefined, { payments, work_start: 2 });
+  await open(reference);
+  expect((await screen.findAllByText(/20\s+يوم عمل من وصول «بعد المسودة»/)).length).toBeGreaterThan(0);
+  expect((await panel()).getByText('يبدأ العمل عند وصول «بعد المسودة».')).toBeTruthy();
+  cleanup();
+  await moveRequest(reference, 'accepted');
+  await open(reference);
+  expect((await panel()).getByText(/^يبدأ العمل عند وصول «بعد المسودة»: 9,000\s/)).toBeTruthy();
+  cleanup();
+
+  const atOnce = await quoteStudy('مصنع صحون', undefined, { work_start: 0 });
+  await open(atOnce);
+  expect((await screen.findAllByText(/20\s+يوم عمل من يوم القبول/)).length).toBeGreaterThan(0);
+  expect((await panel()).getByText('يبدأ العمل عند قبول العقد.')).toBeTruthy();
 });
 
 const change = {

@@ -38,6 +38,7 @@ const startOf = (draft: Quote | undefined): Values => ({
   valid_until: draft ? toLocalDay(draft.valid_until) : inThreeWeeks(),
   vat_rate: draft?.vat_rate || null,
   payments: draft?.payments ?? [],
+  work_start: draft?.work_start ?? 1,
 });
 
 interface EditorProps extends Pick<PanelProps, 'calls'> {

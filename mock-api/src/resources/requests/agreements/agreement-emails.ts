@@ -40,6 +40,8 @@ interface Accepted extends Reader {
   /** ISO 8601. */
   acceptedAt: string;
   acceptedName: string;
+  /** Name of the payment that the work starts with; undefined when it starts with the acceptance. */
+  startsWith: string | undefined;
   /** SHA-256 of the PDF, hex. */
   hash: string;
   /** Page that verifies the agreement. */
@@ -47,6 +49,9 @@ interface Accepted extends Reader {
   /** The PDF. */
   pdf?: Buffer;
 }
+
+const startText = ({ startsWith }: Pick<Accepted, 'startsWith'>): string =>
+  startsWith === undefined ? copy.accepted.startsNow : copy.accepted.startsWith(startsWith);
 
 /** The accepted version for one side, with its PDF. */
 export const acceptedEmail = ({ to, name, company, reference, number, pdf, ...accepted }: Accepted): Email => ({
@@ -64,6 +69,7 @@ export const acceptedEmail = ({ to, name, company, reference, number, pdf, ...ac
     { label: copy.accepted.version, value: String(accepted.version), isLatin: true },
     { label: copy.accepted.acceptedBy, value: accepted.acceptedName },
     { label: copy.accepted.acceptedAt, value: formatDateTime(accepted.acceptedAt) },
+    { label: copy.accepted.start, value: startText(accepted) },
     { label: copy.accepted.hash, value: accepted.hash, isLatin: true },
     { link: accepted.link, label: copy.code.open },
     { link: accepted.verifyUrl, label: copy.accepted.verify, isSecondary: true },

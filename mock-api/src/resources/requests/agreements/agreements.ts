@@ -66,8 +66,8 @@ export const addVersion = async (
 
 /** The document of a quote that is sent. */
 export const offerQuote = async (context: RequestContext, row: RequestRow, quote: Row<'quotes'>): Promise<void> => {
-  const { scope, delivery_days, amount, vat_rate } = quote;
-  const offer = { scope, delivery_days, amount, vat_rate, payments: plannedPayments(quote) };
+  const { scope, delivery_days, amount, vat_rate, work_start } = quote;
+  const offer = { scope, delivery_days, amount, vat_rate, work_start, payments: plannedPayments(quote) };
   const terms = await createTerms(context.trx, row, offer, context.actor.name);
   await addVersion(context, row, terms, { quoteId: quote.id, validUntil: quote.valid_until });
 };
@@ -156,7 +156,7 @@ const presentPayment = ({ agreement_id: _agreement, position: _position, ...paym
 
 const presentAgreement = (row: AgreementRow, payments: readonly PaymentRow[], now: string): Agreement => {
   const terms = readTerms(row);
-  const { scope, delivery_days, amount, vat_rate, reason } = terms;
+  const { scope, delivery_days, amount, vat_rate, reason, work_start } = terms;
   const { id, number, version, document_hash, offered_at, valid_until } = row;
   const { accepted_at, accepted_name, accepted_with, decline_reason } = row;
   return {
@@ -177,6 +177,7 @@ const presentAgreement = (row: AgreementRow, payments: readonly PaymentRow[], no
     accepted_name,
     accepted_with,
     decline_reason,
+    work_start,
     payments: payments.filter(({ agreement_id }) => agreement_id === id).map(presentPayment),
   };
 };

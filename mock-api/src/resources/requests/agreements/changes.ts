@@ -1,4 +1,9 @@
-import { acceptsAgreementChange, type AgreementChangeInput, type PlannedPayment } from 'shared-lib/contracts';
+import {
+  acceptsAgreementChange,
+  startPayment,
+  type AgreementChangeInput,
+  type PlannedPayment,
+} from 'shared-lib/contracts';
 import { fieldErrorMessage } from 'shared-lib/copy';
 import { formatUsd } from 'shared-lib/format';
 import { agreementCopy } from '../../../copy/agreements.ts';
@@ -11,7 +16,7 @@ import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts
 import { updateRequest } from '../repository.ts';
 import { deliveryDue } from '../service-levels/service-levels.ts';
 import { acceptVersion, addVersion, findAgreements, type Acceptance, type AgreementRow } from './agreements.ts';
-import { readTerms, createTerms, totalOf } from './terms.ts';
+import { readTerms, createTerms, totalOf, type AgreementTerms } from './terms.ts';
 
 const copy = agreementCopy.change;
 
@@ -45,6 +50,21 @@ const paymentsOf = (
   return [...received, ...(rest.length > 0 || open === 0 ? rest : [last])];
 };
 
+/**
+ * Where the work starts by the new payments: as before, or else with the first payment that has not arrived.
+ * @returns as `workStart`
+ */
+const changedStart = (
+  { work_start, payments }: AgreementTerms,
+  received: number,
+  plan: readonly PlannedPayment[],
+): number => {
+  if (work_start === 0) return 0;
+  const before = startPayment({ work_start, payments });
+  const same = plan.findIndex(({ title }) => title === before?.title);
+  return same === -1 ? Math.max(1, Math.min(received + 1, plan.length)) : same + 1;
+};
+
 /** The accepted version of a request that may change. @throws {ApiError} 409 without one, or when the request is closed */
 const findCurrent = async ({ trx }: RequestContext, row: RequestRow): Promise<AgreementRow> => {
   const current = (await findAgreements(trx, row)).find(({ status }) => status === 'accepted');
@@ -65,7 +85,8 @@ export const offerChange = async (
   const { trx, now, actor } = context;
   const current = await findCurrent(context, row);
   if (valid_until <= now) throw invalid({ valid_until: [fieldErrorMessage('date-past')] });
-  const terms = { scope, delivery_days, amount, vat_rate: vat_rate ?? readTerms(current).vat_rate };
+  const before = readTerms(current);
+  const terms = { scope, delivery_days, amount, vat_rate: vat_rate ?? before.vat_rate };
   const received = (await readPayments(context, current)).filter(({ received_at }) => received_at !== null);
   const plan = paymentsOf(received.map(planned), payments, totalOf(terms));
   await trx
@@ -74,7 +95,8 @@ export const offerChange = async (
     .where('request_id', '=', row.id)
     .where('status', '=', 'offered')
     .execute();
-  const offered = await createTerms(trx, row, { ...terms, payments: plan, reason }, actor.name);
+  const work_start = changedStart(before, received.length, plan);
+  const offered = await createTerms(trx, row, { ...terms, payments: plan, work_start, reason }, actor.name);
   await addVersion(context, row, offered, { quoteId: null, validUntil: valid_until });
   await addEvent(context, row, { type: 'agreement', to: 'offered', note: reason });
   await notifyClient(context, row, {

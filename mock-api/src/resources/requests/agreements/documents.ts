@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
+import { startPayment } from 'shared-lib/contracts';
 import { paths } from 'shared-lib/paths';
 import { isoNow, type Clock } from '../../../clock.ts';
 import { agreementCopy as copy } from '../../../copy/agreements.ts';
@@ -97,6 +98,7 @@ const mailToBoth = async (
     version: version.version,
     acceptedAt: version.accepted_at ?? isoNow(clock),
     acceptedName: version.accepted_name,
+    startsWith: startPayment(readTerms(version))?.title,
     hash: version.document_hash,
     verifyUrl: siteOrigin + paths.verify(version.number),
     pdf,

@@ -11,6 +11,7 @@ import { addEvent } from '../lifecycle/events.ts';
 import { openTransitions, requestTransition } from '../lifecycle/transitions.ts';
 import type { RequestContext, RequestRow } from '../lifecycle/request-context.ts';
 import { updateRequest } from '../repository.ts';
+import { readTerms } from './terms.ts';
 
 const copy = agreementCopy.payments;
 
@@ -24,20 +25,20 @@ const findPayment = async (
   { trx }: RequestContext,
   { id }: RequestRow,
   paymentId: number | undefined,
-): Promise<PaymentRow> => {
+): Promise<PaymentRow & { startsWork: boolean }> => {
   const found = orNotFound(
     await trx
       .selectFrom('agreement_payments')
       .innerJoin('agreements', 'agreements.id', 'agreement_payments.agreement_id')
       .selectAll('agreement_payments')
-      .select('agreements.status')
+      .select(['agreements.status', 'agreements.terms'])
       .where('agreement_payments.id', '=', paymentId ?? 0)
       .where('agreements.request_id', '=', id)
       .executeTakeFirst(),
   );
-  const { status, ...payment } = found;
+  const { status, terms, ...payment } = found;
   if (status !== 'accepted') throw conflict(copy.notAccepted);
-  return payment;
+  return { ...payment, startsWork: payment.position === readTerms({ terms }).work_start - 1 };
 };
 
 type Changes = Partial<Pick<PaymentRow, 'received_at' | 'received_amount' | 'note' | 'receipt_file_id'>>;
@@ -53,7 +54,7 @@ const restText = (rest: number): string => {
 };
 
 /**
- * Marks a transfer as received and tells the client. The first payment may begin the work, once it is whole. A second mark of the same
+ * Marks a transfer as received and tells the client. The payment that the work starts with may begin it, once it is whole. A second mark of the same
  * payment replaces the amount.
  * @throws {ApiError} 404, 409 before the acceptance, 422 for a date after today
  */
@@ -70,10 +71,10 @@ export const receivePayment = async (
   await addEvent(context, row, { type: 'payment', to: 'received', note: text });
   const rest = payment.amount - amount;
   await notifyClient(context, row, { kind: 'status', title: text, body: restText(rest), at: 'agreement' });
-  // The plan: work starts when its first payment has arrived in full.
+  // The plan: work starts when its payment, usually the first, has arrived in full.
   const mayStart =
     starts_work &&
-    payment.position === 0 &&
+    payment.startsWork &&
     rest <= 0 &&
     row.status === 'accepted' &&
     openTransitions(row, 'admin', context.now).some(({ to }) => to === 'in_progress');

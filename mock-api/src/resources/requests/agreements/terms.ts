@@ -19,6 +19,8 @@ export const agreementTerms = z.object({
   amount: z.int(),
   vat_rate: z.int(),
   payments: z.array(plannedPayment),
+  /** As `workStart`; terms of earlier releases start with the first payment. */
+  work_start: z._default(z.int(), 1),
   /** Why the terms of an accepted agreement change; empty in the first version. */
   reason: z.string(),
   /** Name of who offered it for the company. */
@@ -59,7 +61,7 @@ const readSettings = async (db: Database): Promise<Map<string, string>> => {
   return new Map(rows.map(({ key, value_ar }) => [key, value_ar]));
 };
 
-type Offer = Pick<AgreementTerms, 'scope' | 'delivery_days' | 'amount' | 'vat_rate' | 'payments'> &
+type Offer = Pick<AgreementTerms, 'scope' | 'delivery_days' | 'amount' | 'vat_rate' | 'payments' | 'work_start'> &
   Partial<Pick<AgreementTerms, 'reason'>>;
 
 /** The terms of an offer with both parties and the rules of the company, as the settings hold them now. */

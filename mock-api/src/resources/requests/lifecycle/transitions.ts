@@ -145,7 +145,7 @@ const applySideEffects = async (
   }
   if (to !== 'in_progress' || row.kind !== 'feasibility') return {};
   if (row.status !== 'accepted') return { phases };
-  // The agreement: the term starts with the first payment, on whose arrival staff start the work.
+  // The agreement: the term starts with a payment, on whose arrival staff start the work, or with the acceptance.
   const quote = await acceptedQuote(context, row);
   return { phases, ...(quote ? { due_at: deliveryDue(context.levels, quote.delivery_days, context.now) } : {}) };
 };
@@ -224,7 +224,14 @@ export const changeStatus = async (
   return changed;
 };
 
-/** A status change that a person requests. A contact message is converted by `convertRequest` only. */
+/** Whether the plan of the quote that was just accepted starts the work with the acceptance. */
+const startsAtAcceptance = async (context: RequestContext, row: RequestRow): Promise<boolean> =>
+  row.status === 'accepted' && (await acceptedQuote(context, row))?.work_start === 0;
+
+/**
+ * A status change that a person requests, and the start of the work where it follows from an acceptance. A contact message is converted
+ * by `convertRequest` only.
+ */
 export const requestTransition = async (
   context: RequestContext,
   row: RequestRow,
@@ -233,7 +240,10 @@ export const requestTransition = async (
 ): Promise<RequestRow> => {
   if (change.to === 'converted' && openTransitions(row, role, context.now).some(({ to }) => to === 'converted'))
     throw conflict(copy.moves.needsConversion);
-  return changeStatus(context, row, role, change);
+  const changed = await changeStatus(context, row, role, change);
+  return (await startsAtAcceptance(context, changed))
+    ? changeStatus(context, changed, 'admin', { to: 'in_progress' })
+    : changed;
 };
 
 /** Declines a quote: the request returns to review. @throws {ApiError} 409 when the request has no open quote */

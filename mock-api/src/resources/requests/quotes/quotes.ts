@@ -1,10 +1,11 @@
-import { fieldErrorMessage, workingDays } from 'shared-lib/copy';
+import { fieldErrorMessage } from 'shared-lib/copy';
 import { acceptsQuoteDraft, vatOn, type QuoteInput, type TransitionActor } from 'shared-lib/contracts';
-import { countOf, formatUsd } from 'shared-lib/format';
+import { formatUsd, termText } from 'shared-lib/format';
 import { copy } from '../../../copy/ar.ts';
 import { notificationCopy } from '../../../copy/emails.ts';
 import type { Row } from '../../../db/tables.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
+import { plannedPayments } from './planned-payments.ts';
 import { acceptOffer, closeOffer, offerQuote, plainAcceptance, type Acceptance } from '../agreements/agreements.ts';
 import { addEvent } from '../lifecycle/events.ts';
 import { notifyAdmins, notifyClient } from '../emails/notify.ts';
@@ -50,6 +51,11 @@ const assertSum = ({ amount, payments = [] }: QuoteInput, vatRate: number): void
     throw invalid({ payments: [copy.moves.paymentsDiffer(formatUsd(planned), formatUsd(total))] });
 };
 
+/** @throws {ApiError} 422 for a payment that the plan does not have; the usual plan starts with its first one */
+const assertStart = ({ payments = [], work_start = 1 }: QuoteInput): void => {
+  if (work_start > Math.max(1, payments.length)) throw invalid({ work_start: [fieldErrorMessage('choice-invalid')] });
+};
+
 /** Creates or replaces the draft of a quote. */
 export const saveQuoteDraft = async (context: RequestContext, row: RequestRow, input: QuoteInput): Promise<void> => {
   const { trx, now } = context;
@@ -57,13 +63,15 @@ export const saveQuoteDraft = async (context: RequestContext, row: RequestRow, i
   if (Date.parse(input.valid_until) <= Date.parse(now))
     throw invalid({ valid_until: [fieldErrorMessage('date-past')] });
   const draft = await findQuote(context, row, 'draft');
-  const { vat_rate = draft?.vat_rate, payments, ...terms } = input;
+  const { vat_rate = draft?.vat_rate, payments, work_start = 1, ...terms } = input;
   assertSum(input, vat_rate ?? 0);
+  assertStart(input);
   const values = {
     ...terms,
     vat_rate: vat_rate ?? 0,
     // Clients of earlier releases name no payments: those of a draft with another price would not add up.
     payments: JSON.stringify(payments ?? []),
+    work_start,
     updated_at: now,
   };
   if (draft) await trx.updateTable('quotes').set(values).where('id', '=', draft.id).execute();
@@ -87,12 +95,12 @@ export const sendQuote = async (context: RequestContext, row: RequestRow): Promi
   if (!draft) throw conflict(copy.moves.needsQuote);
   if (Date.parse(draft.valid_until) <= Date.parse(context.now)) throw conflict(copy.moves.draftExpired);
   const sent = await updateQuote(context, draft, { status: 'sent', sent_at: context.now, sent_by: context.actor.name });
-  const { amount, vat_rate, delivery_days } = sent;
+  const { amount, vat_rate } = sent;
   await offerQuote(context, row, sent);
   await addEvent(context, row, { type: 'quote', from: 'draft', to: 'sent' });
   const body = notificationCopy.toClient.quoteText(
     formatUsd(amount + vatOn(amount, vat_rate)),
-    countOf(delivery_days, workingDays),
+    termText({ ...sent, payments: plannedPayments(sent) }),
   );
   await notifyClient(context, row, { kind: 'quote', title: notificationCopy.toClient.quote, body, at: 'quote' });
   return sent;
