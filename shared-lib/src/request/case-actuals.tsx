@@ -8,7 +8,7 @@ import { Cluster, Stack } from 'shared-lib/ui/stack';
 import type * as z from 'zod/mini';
 import { requestCaseCopy } from 'shared-lib/copy';
 import type { CaseChange } from './case-calls.ts';
-import { CaseHint, CaseScroll, CaseTable } from './case-table.ts';
+import { CaseHint, CaseScroll, CaseTable, CaseTitle } from './case-table.ts';
 
 const { actuals: copy } = requestCaseCopy;
 
@@ -84,7 +84,7 @@ export const Actuals = ({ known: { plan, actuals, accepts_actuals }, change }: P
   const start = actuals.find((actual) => actual.year === year) ?? { year, revenue: null, cost: null, flow: null };
   return (
     <Stack $gap="3" as="section">
-      <h3>{copy.title}</h3>
+      <CaseTitle>{copy.title}</CaseTitle>
       <CaseHint>{accepts_actuals ? copy.hint : copy.early}</CaseHint>
       {actuals.length > 0 && <Comparison plan={plan} actuals={actuals} />}
       {accepts_actuals && (

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from 'shared-lib/ui/button';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
 import { requestCaseCopy } from 'shared-lib/copy';
 import type { CaseChange } from './case-calls.ts';
-import { CaseHint } from './case-table.ts';
+import { CaseHint, CaseTitle } from './case-table.ts';
 
 const { add: copy } = requestCaseCopy;
 
@@ -44,7 +44,7 @@ export const NewCopy = ({ newest, change }: Props) => {
   };
   return (
     <Stack $gap="3" as="section">
-      <h3>{copy.title}</h3>
+      <CaseTitle>{copy.title}</CaseTitle>
       <CaseHint>{copy.hint}</CaseHint>
       <Cluster $gap="2">
         <ButtonLink

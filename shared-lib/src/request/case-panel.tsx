@@ -12,11 +12,8 @@ import { requestCaseCopy as copy } from 'shared-lib/copy';
 import { Actuals } from './case-actuals.tsx';
 import { caseQuery, useCaseChange, type CaseArea } from './case-calls.ts';
 import { NewCopy } from './case-copy-form.tsx';
-import { CaseHint, CaseScroll, CaseTable } from './case-table.ts';
+import { CaseHint, CaseScroll, CaseTable, CaseTitle } from './case-table.ts';
 
-const Title = styled.h3`
-  ${text.h4}
-`;
 const Changes = styled.ul`
   display: grid;
   gap: var(--s1);
@@ -88,7 +85,7 @@ const FileLinks = ({ name, calculation: { link } }: Pick<Column, 'name' | 'calcu
 const Copies = ({ copies }: Pick<RequestCase, 'copies'>) =>
   copies.map(({ id, name, note, author_name, created_at, calculation, changes }) => (
     <Stack key={id} $gap="2" as="section">
-      <Title>{copy.changes(name)}</Title>
+      <CaseTitle>{copy.changes(name)}</CaseTitle>
       <CaseHint>{copy.copyBy(author_name, formatDate(created_at))}</CaseHint>
       {note && <p>{note}</p>}
       {changes.length === 0 ? (

@@ -27,6 +27,9 @@ export const CaseTable = styled.table`
     font-weight: ${weight.body};
   }
 `;
+export const CaseTitle = styled.h3`
+  ${text.h4}
+`;
 export const CaseHint = styled.p`
   ${text.sm}
   color: ${color.text2};
