@@ -1,8 +1,9 @@
 import { calculateDetailed, isDetailed } from 'shared-lib/calculation';
 import { calculationInput } from 'shared-lib/contracts';
+import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { calculationSheets } from './calculation-workbook.ts';
-import { evaluateWorkbook } from './formula-evaluator.fixture.ts';
+import { calculationSheets, writeCalculationWorkbook } from './calculation-workbook.ts';
+import { evaluateWorkbook } from './formula-values.ts';
 import { columnName, type WorkbookSheet } from './sheet.ts';
 import { bankFile, workbookCases } from './workbook-cases.fixture.ts';
 
@@ -10,6 +11,9 @@ const near = (one: unknown, other: unknown): boolean =>
   typeof one === 'number' && typeof other === 'number'
     ? Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(other))
     : one === other;
+
+/** One of each form: a file takes a second to write. */
+const written = ['a quick calculation', 'given flows', 'a detail of every kind'];
 
 /** The cells whose formula gives something else than the model. */
 const differences = (sheets: readonly WorkbookSheet[]): string[] => {
@@ -31,6 +35,27 @@ describe('the formulas of a workbook', () => {
   test.each(workbookCases)('give what the model computes: $name', ({ input }) => {
     expect(differences(calculationSheets(input))).toEqual([]);
   });
+
+  test.each(workbookCases.filter(({ name }) => written.includes(name)))(
+    'stand beside their values in the written file: $name',
+    async ({ input }) => {
+      const sheets = calculationSheets(input);
+      const { valueAt } = evaluateWorkbook(sheets);
+      const found = await readXlsxFile(await writeCalculationWorkbook(input));
+      const formulas = sheets.flatMap(({ name, rows }) => {
+        const data = found.find(({ sheet }) => sheet === name)?.data ?? [];
+        return rows.flatMap((row, at) =>
+          row.flatMap((cell, column) => {
+            if (cell?.formula === undefined) return [];
+            const address = `${name}!${columnName(column)}${at + 1}`;
+            return [{ address, shown: data[at]?.[column] ?? '', wanted: cell.known ?? valueAt(address) }];
+          }),
+        );
+      });
+      expect(formulas.length).toBeGreaterThan(5);
+      expect(formulas.filter(({ shown, wanted }) => !near(shown, wanted))).toEqual([]);
+    },
+  );
 
   test('follow an input that somebody changes in the sheet', () => {
     const sheets = calculationSheets(bankFile);

@@ -6,7 +6,7 @@ import { modelPlaces } from './model-places.ts';
 import { monthsSheet } from './months-sheet.ts';
 import { planSheet } from './plan-sheet.ts';
 import { resultsSheet } from './results-sheet.ts';
-import type { WorkbookSheet } from './sheet.ts';
+import type { SheetsToWrite, WorkbookSheet } from './sheet.ts';
 import { workbookCase } from './workbook-case.ts';
 import { flowsSheet, leviesSheet, loanSheet, yearsSheet } from './yearly-sheets.ts';
 
@@ -32,13 +32,13 @@ export const calculationSheets = (input: CalculationInput): WorkbookSheet[] => {
 };
 
 /** Writes sheets in a thread of their own. @throws {Error} when they could not be written */
-export const writeSheets = (sheets: readonly WorkbookSheet[]): Promise<Buffer> => {
+export const writeSheets = (written: SheetsToWrite): Promise<Buffer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url));
   worker.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
   worker.once('error', reject);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
-  worker.postMessage(sheets);
+  worker.postMessage(written);
   return promise.finally(() => void worker.terminate());
 };
 
@@ -50,4 +50,4 @@ const queue = createTaskQueue({ concurrency: 1, maxWaiting: 10 });
  * @throws {Error} when it could not be written
  */
 export const writeCalculationWorkbook = (input: CalculationInput): Promise<Buffer> =>
-  queue.run(() => writeSheets(calculationSheets(input)));
+  queue.run(() => writeSheets({ sheets: calculationSheets(input), hasValues: true }));

@@ -27,6 +27,13 @@ export interface WorkbookSheet {
   rows: readonly (readonly (SheetCell | null)[])[];
 }
 
+/** What the thread that writes workbooks gets. */
+export interface SheetsToWrite {
+  sheets: readonly WorkbookSheet[];
+  /** Whether every formula gets its value beside it; otherwise only those with a known one do. */
+  hasValues: boolean;
+}
+
 const ALPHABET = 26;
 const CODE_OF_A = 65;
 

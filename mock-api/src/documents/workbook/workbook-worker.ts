@@ -2,7 +2,15 @@ import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import { parentPort } from 'node:worker_threads';
 import writeXlsxFile, { type Cell, type Feature, type Sheet } from 'write-excel-file/node';
-import { columnName, type CellFormat, type CellRole, type SheetCell, type WorkbookSheet } from './sheet.ts';
+import { withFormulaValues } from './formula-values.ts';
+import {
+  columnName,
+  type CellFormat,
+  type CellRole,
+  type SheetCell,
+  type SheetsToWrite,
+  type WorkbookSheet,
+} from './sheet.ts';
 
 type FileContent = Stream | Buffer | Blob;
 
@@ -96,4 +104,7 @@ const write = async (sheets: readonly WorkbookSheet[]): Promise<void> => {
 };
 
 // Writing a workbook computes for seconds without a pause, so that it runs beside the thread that answers requests.
-parentPort?.once('message', (sheets: readonly WorkbookSheet[]) => void write(sheets));
+parentPort?.once(
+  'message',
+  ({ sheets, hasValues }: SheetsToWrite) => void write(hasValues ? withFormulaValues(sheets) : sheets),
+);

@@ -36,12 +36,13 @@ const problem = async (bytes: Uint8Array | string) => {
 };
 /** The workbook of a case in which somebody has typed into the second column of a row. */
 const edited = (code: string, cell: SheetCell) =>
-  writeSheets(
-    calculationSheets(bankFile).map((sheet) => ({
+  writeSheets({
+    hasValues: false,
+    sheets: calculationSheets(bankFile).map((sheet) => ({
       ...sheet,
       rows: sheet.rows.map((row) => (row.at(-1)?.text === code ? row.with(1, cell) : row)),
     })),
-  );
+  });
 
 describe('the workbook of a calculation', () => {
   test('is downloaded by a guest, and opens in a real reader with its sheets, figures and formulas', async () => {

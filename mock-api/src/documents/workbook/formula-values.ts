@@ -234,3 +234,33 @@ export const evaluateWorkbook = (sheets: readonly WorkbookSheet[]) => {
 
   return { valueAt };
 };
+
+/** What a file can hold as the value of a formula. */
+const resultOf = (compute: () => Value): number | string | undefined => {
+  try {
+    const value = compute();
+    if (typeof value === 'string') return value;
+    return Number.isFinite(Number(value)) ? Number(value) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The sheets with a value beside every formula: what the model computes, and for the steps between, which the model does not name, what
+ * their formulas give. Viewers that compute nothing would show those cells empty. A formula that has no result, as a division by zero,
+ * stays without a value.
+ */
+export const withFormulaValues = (sheets: readonly WorkbookSheet[]): WorkbookSheet[] => {
+  const { valueAt } = evaluateWorkbook(sheets);
+  return sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row, at) =>
+      row.map((cell, column) => {
+        if (cell?.formula === undefined || cell.known !== undefined) return cell;
+        const known = resultOf(() => valueAt(`${sheet.name}!${columnName(column)}${at + 1}`));
+        return known === undefined ? cell : { ...cell, known };
+      }),
+    ),
+  }));
+};
