@@ -1,5 +1,6 @@
 import {
   isRemoteId,
+  misplacedPath,
   registryCandidate,
   registryRemote,
   remoteIds,
@@ -63,7 +64,7 @@ const entryOf = (
     return `has an entry in the registry that cannot be used (it has ${length} characters, more than any entry)`;
   const parsed = registryRemote.safeParse(value);
   if (!parsed.success) return `has an entry in the registry that cannot be used (${issueOf(parsed.error)})`;
-  const reason = checkEntry?.(name, parsed.data) ?? replayed(parsed.data, last);
+  const reason = misplacedPath(name, parsed.data) ?? checkEntry?.(name, parsed.data) ?? replayed(parsed.data, last);
   return reason === undefined ? parsed.data : `has an entry in the registry that is refused: ${reason}`;
 };
 

@@ -20,6 +20,7 @@ import type { Proposals } from './proposals/proposals.ts';
 import { registerProposals } from './proposals/register-proposals.ts';
 import { publicContent } from './public-content.ts';
 import { registerPages, type PagesOptions } from './register-pages.ts';
+import { registerReleaseFiles, releaseFileHeaders } from './release-files.ts';
 import { toListedRelease } from './release.ts';
 import { framingHeaders, securityHeaders } from './security-headers.ts';
 import { registerReleasesPage, type ReleasesPageOptions } from './releases-page/register-releases-page.ts';
@@ -96,7 +97,9 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     rewriteUrl: (request) => toDecodableUrl(rewriteTarget(request)),
   });
   const headers = securityHeaders(isSecure(options.siteOrigin));
-  server.addHook('onSend', async ({ url }, reply) => void reply.headers({ ...headers, ...framingHeaders(url) }));
+  server.addHook('onSend', async ({ url }, reply) => {
+    reply.headers({ ...headers, ...framingHeaders(url), ...releaseFileHeaders(url) });
+  });
   refuseRepeatedHost(server);
   checkRequestTargets(server);
   closeConnections(server);
@@ -115,6 +118,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     content: publicContent(options.apiOrigin),
     releases: options.registry,
   });
+  registerReleaseFiles(server, options);
   registerPreviews(server, options);
   registerBeacons(server, options);
   if (options.proposals) registerProposals(server, options.proposals);

@@ -1,7 +1,8 @@
-import { releaseBase, type RegistryRemote } from 'shared-lib/federation';
-import type { LoadedRelease, ReleaseLocation } from './release.ts';
+import type { RegistryRemote } from 'shared-lib/federation';
+import { browserBase, type LoadedRelease, type ReleaseLocation } from './release.ts';
 
 export interface LoadOptions {
+  siteOrigin: string;
   load(location: ReleaseLocation, remote: RegistryRemote): Promise<LoadedRelease>;
   /** Asks the host of a release for it. Rejects with the reason when browsers do not get it. */
   askHost?(location: ReleaseLocation): Promise<void>;
@@ -19,7 +20,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export class LoadedReleases {
   readonly #options: LoadOptions;
   readonly #warn: (message: string) => void;
-  readonly #releases = new Map<string, { release: LoadedRelease; integrity: string }>();
+  readonly #releases = new Map<string, { release: LoadedRelease; origin: string; integrity: string }>();
 
   constructor(options: LoadOptions, warn: (message: string) => void) {
     this.#options = options;
@@ -32,7 +33,9 @@ export class LoadedReleases {
     try {
       const integrity = remote.releases[version]?.integrity;
       if (!integrity) throw new Error('the registry has no hash of it');
-      return { release: await this.#load(key, { remote: name, version, origin: remote.origin, integrity }, remote) };
+      const base = browserBase(remote, version, this.#options.siteOrigin);
+      const location = { remote: name, version, origin: remote.origin, base, integrity };
+      return { release: await this.#load(key, location, remote) };
     } catch (error) {
       const fault = messageOf(error);
       this.#warn(`${key} could not be loaded: ${fault}`);
@@ -53,12 +56,12 @@ export class LoadedReleases {
     for (const { release } of this.#releases.values()) release.renderers?.stop();
   }
 
-  async #load(key: string, location: ReleaseLocation, remote: RegistryRemote): Promise<LoadedRelease> {
+  async #load(key: string, location: Required<ReleaseLocation>, remote: RegistryRemote): Promise<LoadedRelease> {
     const cached = this.#releases.get(key);
     // A registry that names another hash for the same version is wrong or forged, so the release is fetched and verified again. So is one
     // whose host has moved.
     const isSame = cached?.integrity === location.integrity;
-    if (isSame && cached.release.base === releaseBase(location.origin, location.version)) {
+    if (isSame && cached.origin === location.origin && cached.release.base === location.base) {
       if (cached.release.hostFault !== undefined) await this.#askAgain(location, cached.release);
       return cached.release;
     }
@@ -68,7 +71,7 @@ export class LoadedReleases {
     // A host that does not respond does not take the place of one that did.
     if (isSame && release.hostFault !== undefined) return release;
     cached?.release.renderers?.retire();
-    this.#releases.set(key, { release, integrity: location.integrity });
+    this.#releases.set(key, { release, origin: location.origin, integrity: location.integrity });
     return release;
   }
 

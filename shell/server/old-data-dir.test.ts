@@ -24,6 +24,7 @@ test('reads a registry and the metadata of a release that were made before the r
 
   const log: string[] = [];
   const watch = new RegistryWatch({
+    siteOrigin: 'https://www.example.com',
     file: join(folder, 'registry.json'),
     load: async ({ remote, version, origin }): Promise<LoadedRelease> => ({
       remote,

@@ -22,6 +22,20 @@ test('requests that share the redirect of a moved page keep their own queries', 
   expect(rendered).toHaveLength(1);
 });
 
+test('the policy allows the host of a remote, and only the site itself when the remote lives under its origin', async () => {
+  const policyWith = async (entry: NonNullable<Renders['entry']>) => {
+    const { get } = await startPages({ live: async (request) => pageOf(request), entry });
+    return String((await get('/about')).headers['content-security-policy']);
+  };
+  const origin = 'https://public.example';
+  const before = await policyWith({ origin });
+  expect(before.split('; ').filter((directive) => directive.includes(origin))).toHaveLength(3);
+  const own = await policyWith({ origin, path: '/r/public' });
+  expect(own).toBe(before.replaceAll(` ${origin}`, ''));
+  expect(own).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+  expect(own).toContain("connect-src 'self';");
+});
+
 test('renders a page from the site’s origin, its path and the parameters that it knows', async () => {
   const { get, rendered } = await startPages({ live: async (request) => pageOf(request) });
   const clean = await get('/blog?page=2&q=a%20b');

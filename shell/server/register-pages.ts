@@ -53,13 +53,16 @@ const redirectTo = (redirect: PageRedirect, status: number): Redirect => ({
 
 const isSecure = (origin: string) => origin.startsWith('https://');
 
-/** Origins of the hosts, also of one from which a release in use came before its remote moved. */
-const originsOf = (liveReleases: LiveReleases): string[] => {
+/**
+ * Origins of the hosts from which browsers load releases, also of one from which a release in use came before its remote moved. Remotes
+ * under the origin of the site need none.
+ */
+const originsOf = (liveReleases: LiveReleases, siteOrigin: string): string[] => {
   const origins = [...liveReleases.values()].flatMap(({ remote, current, fallback }) => [
-    remote.origin,
+    ...(remote.path === undefined ? [remote.origin] : []),
     ...[current, fallback].flatMap((release) => (release ? [new URL(release.base).origin] : [])),
   ]);
-  return [...new Set(origins)];
+  return [...new Set(origins)].filter((origin) => origin !== siteOrigin);
 };
 
 const cachingOf = ({ status, isShared, mayHoldToken }: PageResponse): string => {
@@ -78,7 +81,7 @@ const headersOf = (
   'content-security-policy': contentSecurityPolicy({
     policy: page.policy,
     styleSources: page.styleSources,
-    remoteOrigins: originsOf(liveReleases),
+    remoteOrigins: originsOf(liveReleases, siteOrigin),
     toolSources: build.application.cspSourcesOf(page.tools),
     isSecure: isSecure(siteOrigin),
     isDevelopment,

@@ -80,6 +80,7 @@ const startShell = async ({ registryFile }: SiteConfig, trusted?: TrustedKeys) =
   const health = new Health((line) => logged.push(line));
   const lastGood = new LastGoodState({ registryFile, bundleKey: KEY, checkEntry, warn: (line) => logged.push(line) });
   const watch = new RegistryWatch({
+    siteOrigin: 'https://www.example.com',
     file: registryFile,
     checkEntry,
     health,

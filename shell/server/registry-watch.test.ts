@@ -31,10 +31,13 @@ const registryOf = (current: string, verified: string[]): Registry => ({
   },
 });
 
-const releaseAt = ({ remote, version, origin }: ReleaseLocation, check = 'passed'): LoadedRelease => ({
+const releaseAt = (
+  { remote, version, origin, base = `${origin}/${version}/` }: ReleaseLocation,
+  check = 'passed',
+): LoadedRelease => ({
   remote,
   version,
-  base: `${origin}/${version}/`,
+  base,
   metadata: {
     remote,
     container: 'remote_admin_x',
@@ -57,6 +60,7 @@ const createWatch = (load: (location: ReleaseLocation) => Promise<LoadedRelease>
   const fallbacks: Fallback[] = [];
   const switches: string[] = [];
   const watch = new RegistryWatch({
+    siteOrigin: 'https://www.example.com',
     file,
     load,
     onFallback: (fallback) => fallbacks.push(fallback),
@@ -186,6 +190,26 @@ test.each([
   expect((await publish(crafted))?.current?.version).toBe(OLD);
   expect(watch.liveReleases.get('remote-admin')?.remote.origin).not.toBe(origin);
   expect(warnings.join()).toContain('must be an origin');
+});
+
+test('a release moves under the origin of the site and back, and is fetched anew from a host that moves', async () => {
+  const fetched: string[] = [];
+  const { publish } = createWatch(async (location) => {
+    fetched.push(location.origin);
+    return releaseAt(location);
+  });
+  const baseWith = async (more: { origin?: string; path?: string }) => {
+    const registered = registryOf(OLD, [OLD]);
+    Object.assign(registered.remotes['remote-admin'] ?? {}, more);
+    return (await publish(registered))?.current?.base;
+  };
+  const own = `http://localhost:1/${OLD}/`;
+  const ofSite = `https://www.example.com/r/admin/${OLD}/`;
+  expect(await baseWith({})).toBe(own);
+  expect(await baseWith({ path: '/r/admin' })).toBe(ofSite);
+  expect(await baseWith({ path: '/r/admin', origin: 'http://localhost:2' })).toBe(ofSite);
+  expect(await baseWith({})).toBe(own);
+  expect(fetched).toEqual([1, 1, 2, 1].map((port) => `http://localhost:${port}`));
 });
 
 test('keeps the last release of a remote that disappears from the registry, and says so', async () => {

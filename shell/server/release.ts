@@ -6,6 +6,7 @@ import {
   releasePages,
   scriptsAt,
   type BrowserRelease,
+  type RegistryRemote,
   type ReleaseMetadata,
   type ReleasePage,
 } from 'shared-lib/federation';
@@ -42,9 +43,18 @@ export interface ReleaseLocation {
   remote: string;
   version: string;
   origin: string;
+  /** URL of its folder for browsers; on its host by default. */
+  base?: string;
   /** Hash of the release's `integrity.json`, from the registry. */
   integrity: string;
 }
+
+/** URL of the folder of a release for browsers: under the origin of the site when the remote has a path there, else on its host. */
+export const browserBase = (
+  { origin, path }: Pick<RegistryRemote, 'origin' | 'path'>,
+  version: string,
+  siteOrigin: string,
+): string => releaseBase(path === undefined ? origin : siteOrigin + path, version);
 
 const sha384 = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
@@ -78,14 +88,14 @@ const serverFiles = ({ server, servers }: ReleaseMetadata): Record<string, strin
  * @throws when a file is missing or does not match its hash
  */
 export const readRelease = async (
-  { remote, version, origin, integrity }: ReleaseLocation,
+  { remote, version, origin, base = releaseBase(origin, version), integrity }: ReleaseLocation,
   read: (file: string) => Promise<Buffer>,
 ): Promise<FetchedRelease> => {
-  const base = releaseBase(origin, version);
+  const source = releaseBase(origin, version);
   const files: Record<string, string> = {};
   const readVerified: ReadVerified = async (file, expected) => {
     const body = await read(file);
-    if (sha384(body) !== expected) throw new Error(`${base}${file} does not match its hash in the registry`);
+    if (sha384(body) !== expected) throw new Error(`${source}${file} does not match its hash in the registry`);
     return (files[file] = body.toString('utf8'));
   };
   const integrityText = await readVerified(INTEGRITY_FILE, integrity);
@@ -148,13 +158,12 @@ export interface TriedRelease extends FetchedRelease {
  */
 export const fetchWholeRelease = async (location: ReleaseLocation, bundleKey: string): Promise<TriedRelease> => {
   const fetched = await fetchRelease(location, bundleKey, TRIAL_FETCH_TIMEOUT_MS);
-  const { base, metadata } = fetched.release;
+  const { metadata } = fetched.release;
+  const source = releaseBase(location.origin, location.version);
   const files = Object.entries(metadata.files).filter(([file]) => !file.startsWith('server/'));
   const contents = await Promise.all(
     files.map(async ([file, integrity]) => {
-      const content = await fetchFile(internalUrl(base + file), {}, TRIAL_FETCH_TIMEOUT_MS);
-      if (sha384(content) !== integrity) throw new Error(`${base}${file} does not match its hash in the registry`);
-      return [file, content] as const;
+      return [file, await fetchVerified(source + file, integrity, TRIAL_FETCH_TIMEOUT_MS)] as const;
     }),
   );
   const scripts = contents.filter(([file]) => file.endsWith('.js'));
@@ -164,12 +173,29 @@ export const fetchWholeRelease = async (location: ReleaseLocation, bundleKey: st
   };
 };
 
-/** @throws why the host of a release does not give it to browsers */
-export const askHost = async ({ origin, version, integrity }: Omit<ReleaseLocation, 'remote'>): Promise<void> => {
-  const url = `${releaseBase(origin, version)}${INTEGRITY_FILE}`;
-  if (sha384(await fetchFile(internalUrl(url), {}, FETCH_TIMEOUT_MS)) !== integrity)
-    throw new Error(`${url} does not match its hash in the registry`);
+/**
+ * Fetches a file that browsers may ask for.
+ * @param integrity hash that the registry, or the list of its release, has of it
+ * @param timeoutMs how long it may take
+ * @throws when the host does not give it, or it does not match
+ */
+export const fetchVerified = async (url: string, integrity: string, timeoutMs = FETCH_TIMEOUT_MS): Promise<Buffer> => {
+  const content = await fetchFile(internalUrl(url), {}, timeoutMs);
+  if (sha384(content) !== integrity) throw new Error(`${url} does not match its hash in the registry`);
+  return content;
 };
+
+type HostLocation = Pick<ReleaseLocation, 'origin' | 'version' | 'integrity'>;
+
+const fetchIntegrity = ({ origin, version, integrity }: HostLocation): Promise<Buffer> =>
+  fetchVerified(`${releaseBase(origin, version)}${INTEGRITY_FILE}`, integrity);
+
+/** @throws why the host of a release does not give it to browsers */
+export const askHost = async (location: HostLocation): Promise<void> => void (await fetchIntegrity(location));
+
+/** What a release on a host consists of. @throws when the host does not give it */
+export const fetchMetadata = async (location: HostLocation): Promise<ReleaseMetadata> =>
+  releaseMetadata.parse(parseJson((await fetchIntegrity(location)).toString('utf8')));
 
 /** What a browser loads first: the remote entry and the scripts of the exposed modules. */
 const startFiles = ({ entry, exposes }: ReleaseMetadata): string[] => [entry, ...Object.values(exposes).flat()];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as sendRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { remotes, type RemoteId } from 'shared-lib/federation';
+import { remotes, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
 import { checkRequestTargets, rewriteTarget } from 'tooling/server/request-target';
 import { onTestFinished } from 'vitest';
 import * as application from '../src/server/entry.ts';
@@ -53,6 +53,8 @@ export interface Renders {
   hasBeacons?: boolean;
   /** Remote of the releases; by default that of the public pages. */
   remote?: RemoteId;
+  /** What its entry has in place of the usual. */
+  entry?: Pick<RegistryRemote, 'origin' | 'path'>;
   /** Makes the previews of single visitors. @param render makes a release that renders as given */
   previewsOf?: (releases: ReleaseSource, releaseOf: ReleaseOf) => Previews;
 }
@@ -104,6 +106,7 @@ export const startPages = async ({
   fallback,
   hasBeacons = false,
   remote: id = 'remote-public',
+  entry = { origin: SITE },
   previewsOf,
 }: Renders) => {
   const rendered: string[] = [];
@@ -114,7 +117,7 @@ export const startPages = async ({
     ...(live ? { current: releaseOf('v2', live) } : {}),
     ...(fallback ? { fallback: releaseOf('v1', fallback) } : {}),
   };
-  const remote = { origin: SITE, mounts: ['/'], ssr: true, current: 'v2', verified: ['v1', 'v2'], releases: {} };
+  const remote = { ...entry, mounts: ['/'], ssr: true, current: 'v2', verified: ['v1', 'v2'], releases: {} };
   const server = Fastify({ rewriteUrl: rewriteTarget, routerOptions: { maxParamLength: 2000 } });
   onTestFinished(() => server.close());
   checkRequestTargets(server);

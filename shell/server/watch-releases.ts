@@ -151,6 +151,7 @@ export const watchReleases = (watchOptions: WatchOptions): RegistryWatch => {
   const lastGood = new LastGoodState({ registryFile, bundleKey, checkEntry, warn: createFaultLog(log) });
   const watch = new RegistryWatch({
     file: registryFile,
+    siteOrigin: config.siteOrigin,
     checkEntry,
     health,
     lastGood,

@@ -13,6 +13,18 @@ const httpOrigin = z
       'must be an origin such as https://admin.example.com',
     ),
   );
+/** Path below which browsers find the releases of remotes under the site's own origin. */
+export const REMOTES_PATH = '/r';
+/** The one path that an entry may have, such as `/r/admin`. @param name of the remote, such as `remote-admin` */
+export const remotePath = (name: string): string => `${REMOTES_PATH}/${name.replace(/^remote-/, '')}`;
+/** Why an entry must not have its path; undefined when it may, or has none. */
+export const misplacedPath = (name: string, { path }: Pick<RegistryRemote, 'path'>): string | undefined =>
+  path === undefined || path === remotePath(name)
+    ? undefined
+    : `its path is "${path}", and may only be ${remotePath(name)}`;
+const sitePath = z
+  .string()
+  .check(z.regex(/^\/r\/[a-z]{1,50}(?:-[a-z]{1,50})*$/, 'must be /r/ and the name of the remote, such as /r/admin'));
 /** Path of a file inside the folder of a release. */
 const filePath = z.string().check(z.maxLength(300), z.regex(/^(?!\/)(?!.*(?:\.\.|\/\/))[\w./-]+$/));
 /** Path prefix of pages: it is resolved against the site's origin, so it must not name another one. */
@@ -69,6 +81,11 @@ export const registryRemote = z
   .object({
     /** Origin of the remote's host, without a trailing slash. */
     origin: httpOrigin,
+    /**
+     * Path below which browsers find the releases under the site's own origin, such as `/r/admin`; the shell passes on what the host has.
+     * Without it, and in shells of earlier versions, browsers load them from `origin`.
+     */
+    path: z.optional(sitePath),
     mounts: z.array(mount).check(z.maxLength(50)),
     ssr: z.boolean(),
     /** The release that is live. */
@@ -116,7 +133,14 @@ const remoteName = z.string().check(z.maxLength(60), z.regex(/^[a-z]+(?:-[a-z]+)
 /** `registry.json`: which release of each remote is live. */
 export const registry = z.object({
   schema: z.literal(1),
-  remotes: z.record(remoteName, registryRemote),
+  remotes: z
+    .record(remoteName, registryRemote)
+    .check(
+      z.refine(
+        (entries) => Object.entries(entries).every(([name, entry]) => misplacedPath(name, entry) === undefined),
+        'a path is not /r/ and the name of its own remote',
+      ),
+    ),
   /** Remote name → its candidate. Shells of earlier versions ignore them. */
   candidates: z.optional(z.record(remoteName, registryCandidate)),
 });

@@ -17,6 +17,7 @@ describe('readConfig', () => {
         'remote-account': 'http://localhost:3002',
         'remote-admin': 'http://localhost:3003',
       },
+      remotePaths: {},
       hostOrigins: {},
       shellPort: 3000,
       apiPort: 4000,
@@ -72,6 +73,22 @@ describe('readConfig', () => {
   test('reads where the shell reaches a host, apart from its public origin', () => {
     const { hostOrigins } = readConfig({ ...liveEnvironment, ADMIN_HOST_ORIGIN: 'http://127.0.0.1:3003/' });
     expect(hostOrigins).toEqual({ 'https://admin.example.com': 'http://127.0.0.1:3003' });
+  });
+
+  test('reads which remotes live under the origin of a live site, whose own origins may be internal', () => {
+    const { ADMIN_ORIGIN: _public, ...others } = liveEnvironment;
+    const { remotePaths, remoteOrigins } = readConfig({ ...others, ADMIN_PATH: '/r/admin' });
+    expect([remotePaths, remoteOrigins['remote-admin']]).toEqual([
+      { 'remote-admin': '/r/admin' },
+      'http://localhost:3003',
+    ]);
+    for (const path of ['/r/public', '/r/remote-admin', '/admin', '/', 'https://www.example.com/r/admin', '/r/admin/'])
+      expect(() => readConfig({ ADMIN_PATH: path })).toThrow(
+        `ADMIN_PATH="${path}" is not valid: give /r/admin, or nothing.`,
+      );
+    expect(() =>
+      readConfig({ ...liveEnvironment, ADMIN_PATH: '/r/admin', ADMIN_ORIGIN: 'http://10.0.0.5:3003' }),
+    ).toThrow('SITE_MODE=live needs ADMIN_ORIGIN to begin with https://, or to name this machine');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { isRemoteId, remoteIds, remotes, type RemoteId } from 'shared-lib/federation';
+import { isRemoteId, remoteIds, remotePath, remotes, type RemoteId } from 'shared-lib/federation';
 import * as z from 'zod/mini';
 import { CliError } from './cli-error.ts';
 
@@ -29,8 +29,10 @@ export interface SiteConfig {
   siteOrigin: string;
   /** Origin at which the shell and the hosts reach the API, without a trailing slash. Browsers reach it through the shell. */
   apiOrigin: string;
-  /** Public origin of each remote's host, without a trailing slash. */
+  /** Public origin of each remote's host, without a trailing slash; an internal one is enough for a remote with a path. */
   remoteOrigins: Record<RemoteId, string>;
+  /** Remote → path under the site's own origin at which browsers find its releases, where `ADMIN_PATH` and so on give one. */
+  remotePaths: Readonly<Partial<Record<RemoteId, string>>>;
   /** Public origin of a host → origin at which the shell reaches it, where `PUBLIC_HOST_ORIGIN` and so on give one. */
   hostOrigins: Readonly<Record<string, string>>;
   shellPort: number;
@@ -105,6 +107,19 @@ const perRemote = <Value>(read: (id: RemoteId) => Value): Record<RemoteId, Value
 /** Name of the variable for a remote's origin: `PUBLIC_ORIGIN` beside `PUBLIC_PORT`. */
 const originVariable = (id: RemoteId) => remotes[id].port.variable.replace('_PORT', '_ORIGIN');
 
+const readPaths = (env: Env): SiteConfig['remotePaths'] => {
+  const paths: Partial<Record<RemoteId, string>> = {};
+  for (const id of remoteIds) {
+    const variable = remotes[id].port.variable.replace('_PORT', '_PATH');
+    const given = env[variable] ?? '';
+    if (given === '') continue;
+    if (given !== remotePath(id))
+      throw new ConfigError(`${variable}="${given}" is not valid: give ${remotePath(id)}, or nothing.`);
+    paths[id] = given;
+  }
+  return paths;
+};
+
 /** A key that was lost or leaked is replaced while the other one goes on. */
 const MAX_TEAM_KEYS = 2;
 
@@ -134,8 +149,12 @@ const readHostOrigins = (env: Env, publicOrigins: Record<RemoteId, string>): Rec
   );
 
 /** Sessions and the key of the bundles travel between the processes: unencrypted only where they do not leave the machine. */
-const assertInternalOrigins = ({ apiOrigin, hostOrigins }: SiteConfig): void => {
-  const origins = [['API_ORIGIN', apiOrigin], ...Object.values(hostOrigins).map((value) => ['*_HOST_ORIGIN', value])];
+const assertInternalOrigins = ({ apiOrigin, hostOrigins, remoteOrigins, remotePaths }: SiteConfig): void => {
+  const origins = [
+    ['API_ORIGIN', apiOrigin],
+    ...Object.values(hostOrigins).map((value) => ['*_HOST_ORIGIN', value]),
+    ...remoteIds.filter((id) => remotePaths[id]).map((id) => [originVariable(id), remoteOrigins[id]]),
+  ];
   for (const [name, value = ''] of origins) {
     const { protocol, hostname } = new URL(value);
     if (protocol !== 'https:' && !LOCAL_HOST.test(hostname))
@@ -145,11 +164,11 @@ const assertInternalOrigins = ({ apiOrigin, hostOrigins }: SiteConfig): void => 
   }
 };
 
-/** Browsers load the remotes from their origins, so each one must be as public and as safe as the site. */
-const assertPublicOrigins = ({ siteOrigin, remoteOrigins }: SiteConfig): void => {
+/** Browsers load remotes without a path from their origins, so each one must be as public and as safe as the site. */
+const assertPublicOrigins = ({ siteOrigin, remoteOrigins, remotePaths }: SiteConfig): void => {
   const origins = [
     ['SITE_ORIGIN', siteOrigin],
-    ...remoteIds.map((id) => [originVariable(id), remoteOrigins[id]] as const),
+    ...remoteIds.filter((id) => !remotePaths[id]).map((id) => [originVariable(id), remoteOrigins[id]] as const),
   ] as const;
   for (const [name, value] of origins) {
     const { protocol, hostname } = new URL(value);
@@ -182,6 +201,7 @@ export const readConfig = (env: Env = process.env): SiteConfig => {
     siteOrigin: origin(env, 'SITE_ORIGIN', `http://localhost:${shellPort}`),
     apiOrigin: origin(env, 'API_ORIGIN', `http://localhost:${apiPort}`),
     remoteOrigins,
+    remotePaths: readPaths(env),
     hostOrigins: readHostOrigins(env, remoteOrigins),
     requiredRemotes: requiredRemotes(env),
     releaseKeys: perRemote((id) => publicKeys(env, keysVariable(id), MAX_TEAM_KEYS)),

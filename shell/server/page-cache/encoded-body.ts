@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encode, encodeSmallest, type Encoding } from '../compress.ts';
 
-/** The HTML of a page, compressed once per encoding. */
+/** The HTML of a page, or a file of a release, compressed once per encoding. */
 export class EncodedBody {
   /** Weak, because the encodings share it (RFC 9110 §8.8.1). */
   readonly etag: string;
@@ -9,8 +9,8 @@ export class EncodedBody {
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   #isRequestedAgain = false;
 
-  constructor(html: string) {
-    this.#html = Buffer.from(html);
+  constructor(html: string | Buffer) {
+    this.#html = typeof html === 'string' ? Buffer.from(html) : html;
     this.etag = `W/"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
   }
 

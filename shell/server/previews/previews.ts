@@ -3,7 +3,7 @@ import { readPreview, type LinkFault, type Preview } from 'tooling/release/previ
 import type { TrustedKeys } from 'tooling/release/signatures';
 import type { Log } from '../logging.ts';
 import type { LiveReleases, ReleaseSource } from '../registry-watch.ts';
-import type { LoadedRelease, ReleaseLocation } from '../release.ts';
+import { browserBase, type LoadedRelease, type ReleaseLocation } from '../release.ts';
 
 /** Each holds its code in memory, and a renderer while its pages are opened. The one that was opened least recently is given up. */
 const MAX_RELEASES = 3;
@@ -117,9 +117,10 @@ export class Previews {
   /** The release of a preview, from its host the first time. */
   #load({ remote, version, integrity, expires }: Preview, entry: RegistryRemote): Promise<LoadedRelease> {
     const { origin } = entry;
-    const key = `${origin} ${remote}@${version} ${integrity}`;
+    const base = browserBase(entry, version, this.#options.siteOrigin);
+    const key = `${origin} ${base} ${remote}@${version} ${integrity}`;
     const held = this.#held.get(key);
-    const release = held?.release ?? this.#options.load({ remote, version, origin, integrity }, entry);
+    const release = held?.release ?? this.#options.load({ remote, version, origin, base, integrity }, entry);
     this.#held.delete(key);
     this.#held.set(key, { release, until: Math.max(expires, held?.until ?? 0) });
     // The next request tries again.

@@ -125,6 +125,16 @@ test('a good release goes live without a shared disk, signed by its team, and ca
   expect((await rollback(ADMIN, undefined, { config, actor: { who: 'omar' } })).to).toBe(live);
 });
 
+test('a release may live under the origin of the site, as its team has signed', async () => {
+  const { trusted, host, publish, entry } = await start();
+  await publish({ config: readConfig({ DATA_DIR: scratchFolder(), BUNDLE_KEY, ADMIN_PATH: '/r/admin' }) });
+  const now = await entry();
+  expect(now).toMatchObject({ path: '/r/admin', origin: host.baseUrl });
+  expect(unsignedReason(ADMIN, now, trusted)).toBeUndefined();
+  const { path: _path, ...without } = now;
+  expect(unsignedReason(ADMIN, without, trusted)).toBe('it was changed after it was signed');
+});
+
 test('the trial refuses a release as it does on one machine, and the publisher learns why', async () => {
   const { config, live, publish, entry } = await start({ verdict: '/admin/users: no h1' });
   await expect(publish()).rejects.toThrow(/is refused: \/admin\/users: no h1\. Nothing was published/);
@@ -176,6 +186,7 @@ test.each<[string, (entry: RegistryRemote, live: string) => RegistryRemote]>([
     }),
   ],
   ['whose files are elsewhere than those of its candidate', (entry) => ({ ...entry, origin: 'https://evil.example' })],
+  ['that takes the place of another remote', (entry) => ({ ...entry, path: '/r/public' })],
   ['that takes over other pages', (entry) => ({ ...entry, mounts: ['/', '/auth'] })],
 ])('a team publishes no entry %s', async (_what, change) => {
   const { config, admin, live, publish, post, entry, sent } = await start();

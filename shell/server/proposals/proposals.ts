@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { remotes, type Registry, type RegistryRemote } from 'shared-lib/federation';
+import { misplacedPath, remotes, type Registry, type RegistryRemote } from 'shared-lib/federation';
 import { readBundleKey } from 'tooling/build/bundle-key';
 import type { SiteConfig } from 'tooling/config';
 import { changeAfterTrial, type Candidate } from 'tooling/release/candidate';
@@ -59,6 +59,7 @@ const assertFollows = ({ remote, candidate, entry, base }: Proposal, before: Reg
     entry.releases[candidate.version]?.integrity === candidate.integrity &&
     Object.entries(entry.releases).every(([version, release]) => isDeepStrictEqual(release, known[version])) &&
     entry.origin === candidate.origin &&
+    misplacedPath(remote, entry) === undefined &&
     isDeepStrictEqual([entry.mounts, entry.ssr], [[...mounts], ssr]) &&
     isDeepStrictEqual(entry.withdrawn ?? {}, before?.withdrawn ?? {});
   if (!isSound)

@@ -30,3 +30,17 @@ test('says the address that nginx sees, whatever a visitor writes', () => {
   expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(text).not.toContain('$proxy_add_x_forwarded_for');
 });
+
+test('a remote under the origin of the site has no name of its own, and its files are kept for good', () => {
+  const files = { certificate: '/etc/ssl/site.pem', key: '/etc/ssl/site.key' };
+  const { ADMIN_ORIGIN: _public, ...others } = liveEnvironment;
+  const own = nginxConfiguration(readConfig({ ...others, ADMIN_PATH: '/r/admin' }), files);
+  expect(own).toContain('server_name www.example.com public.example.com account.example.com;');
+  expect(own).not.toContain('miqyas_admin');
+  expect(own).toMatch(/location ~ "\^\/r\/\[a-z-\]\+\/\[0-9a-f\]\{16\}\/" \{\s+proxy_cache miqyas_releases;/);
+  expect(text).not.toContain('^/r/');
+  // Shells of earlier versions still read it at its public origin.
+  expect(nginxConfiguration(readConfig({ ...liveEnvironment, ADMIN_PATH: '/r/admin' }), files)).toContain(
+    'server_name admin.example.com;',
+  );
+});

@@ -47,7 +47,19 @@ const PASS = `
     proxy_connect_timeout 5s;
     proxy_read_timeout 60s;`;
 
-const siteServer = (name: string, options: NginxOptions): string => `
+/** Files of releases never change. @param paths of the folders of releases */
+const releaseFiles = (paths: string, upstreamName: string): string => `
+    location ~ "${paths}" {
+        proxy_cache miqyas_releases;
+        proxy_cache_key $scheme$host$request_uri;
+        proxy_cache_valid 200 1y;
+        proxy_cache_lock on;
+        add_header X-Cache $upstream_cache_status always;
+        proxy_pass http://${upstreamName};
+    }
+`;
+
+const siteServer = (name: string, hasPaths: boolean, options: NginxOptions): string => `
 server {${tls(options)}
     server_name ${name};
 ${PASS}
@@ -60,7 +72,7 @@ ${PASS}
         proxy_buffering off;
         proxy_pass http://miqyas_shell;
     }
-
+${hasPaths ? releaseFiles('^/r/[a-z-]+/[0-9a-f]{16}/', 'miqyas_shell') : ''}
     # Says which releases are live: never older than the shell.
     location = /registry.json {
         proxy_pass http://miqyas_shell;
@@ -95,16 +107,7 @@ ${PASS}
         return 404;
     }
 
-    # Files of releases never change.
-    location ~ "^/[0-9a-f]{16}/" {
-        proxy_cache miqyas_releases;
-        proxy_cache_key $scheme$host$request_uri;
-        proxy_cache_valid 200 1y;
-        proxy_cache_lock on;
-        add_header X-Cache $upstream_cache_status always;
-        proxy_pass http://${upstreamName};
-    }
-
+${releaseFiles('^/[0-9a-f]{16}/', upstreamName).slice(1)}
     location / {
         proxy_pass http://${upstreamName};
     }
@@ -117,7 +120,9 @@ const hostName = (origin: string): string => new URL(origin).hostname;
  * @param options files of one certificate that names the site and the hosts of its remotes
  */
 export const nginxConfiguration = (config: SiteConfig, options: NginxOptions): string => {
-  const names = [config.siteOrigin, ...remoteIds.map((id) => config.remoteOrigins[id])].map(hostName);
+  // A remote under the site's own origin needs no name of its own, unless its origin is a public one all the same.
+  const hosts = remoteIds.filter((id) => !config.remotePaths[id] || config.remoteOrigins[id].startsWith('https:'));
+  const names = [config.siteOrigin, ...hosts.map((id) => config.remoteOrigins[id])].map(hostName);
   const upstreamOf = (id: string) => id.replace('remote-', 'miqyas_');
   return `# Made by "npm run deploy -- nginx"; make it again after a change of origins or ports.
 proxy_cache_path /var/lib/nginx/miqyas-pages levels=1:2 keys_zone=miqyas_pages:10m max_size=256m inactive=10s use_temp_path=off;
@@ -126,7 +131,7 @@ map $upstream_http_cache_control $miqyas_is_own {
     default 1;
     no-cache "";
 }
-${[upstream('miqyas_shell', config, config.shellPort), ...remoteIds.map((id) => upstream(upstreamOf(id), config, config.remotePorts[id]))].join('\n')}
+${[upstream('miqyas_shell', config, config.shellPort), ...hosts.map((id) => upstream(upstreamOf(id), config, config.remotePorts[id]))].join('\n')}
 
 server {
     listen 80;
@@ -134,7 +139,7 @@ server {
     server_name ${names.join(' ')};
     return 301 https://$host$request_uri;
 }
-${siteServer(hostName(config.siteOrigin), options)}
-${remoteIds.map((id) => hostServer(hostName(config.remoteOrigins[id]), upstreamOf(id), options)).join('\n')}
+${siteServer(hostName(config.siteOrigin), Object.keys(config.remotePaths).length > 0, options)}
+${hosts.map((id) => hostServer(hostName(config.remoteOrigins[id]), upstreamOf(id), options)).join('\n')}
 `;
 };

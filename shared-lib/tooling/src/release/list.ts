@@ -34,7 +34,10 @@ const lineOf = (
  * Lists the retained releases of one remote, or of all, newest first, and the refused ones, as lines to print: hash, time, author and
  * subject, state.
  */
-export const listReleases = async (id: RemoteId | undefined, { registryFile }: SiteConfig): Promise<string[]> => {
+export const listReleases = async (
+  id: RemoteId | undefined,
+  { registryFile, siteOrigin }: SiteConfig,
+): Promise<string[]> => {
   const registered = await readRegistry(registryFile);
   const refused = await readRejections({ registryFile });
   const events = await readReleaseLog({ registryFile });
@@ -46,7 +49,7 @@ export const listReleases = async (id: RemoteId | undefined, { registryFile }: S
       ([, a], [, b]) => Date.parse(b.published_at) - Date.parse(a.published_at),
     );
     return [
-      `${one} at ${remote.origin}`,
+      `${one} at ${remote.origin}${remote.path === undefined ? '' : `, for browsers at ${siteOrigin}${remote.path}`}`,
       ...newestFirst.map(([version]) => lineOf(remote, version, ofRemote)),
       ...(refused[one] ?? []).map(({ version, at, reason }) =>
         columns(version, timeOf(at), nameOf(ofRemote, version), `refused: ${plainText(reason)}`),

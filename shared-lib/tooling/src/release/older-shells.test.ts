@@ -62,3 +62,14 @@ test('an older shell reads a registry with a candidate, a withdrawn release and 
   expect(read?.current).toBe(second.version);
   expect(Object.keys(read?.releases ?? {})).toContain(second.version);
 });
+
+test('an older shell reads a remote that lives under the origin of the site at its own origin', async () => {
+  const config = readConfig({ DATA_DIR: scratchFolder(), ADMIN_PATH: '/r/admin' });
+  const { version } = await publishUntried(ADMIN, { config, dist: fakeBuild() });
+  const written: unknown = JSON.parse(readFileSync(config.registryFile, 'utf8'));
+  expect(written).toMatchObject({ schema: 1, remotes: { [ADMIN]: { path: '/r/admin' } } });
+  expect(olderRegistry.parse(written).remotes[ADMIN]).toMatchObject({
+    origin: 'http://localhost:3003',
+    current: version,
+  });
+});

@@ -118,15 +118,21 @@ const copyLive = async (
   await storeRelease(target, live);
 };
 
+/** The entry that the next one follows, and the key of its team. */
+interface Previous {
+  before: RegistryRemote | undefined;
+  key: KeyObject;
+}
+
 /** Makes the next entry and its candidate, both signed. */
 const sign = (
   id: RemoteId,
   release: CollectedRelease,
-  { before, baseUrl, key }: { before: RegistryRemote | undefined; baseUrl: string; key: KeyObject },
+  { before, key, config, baseUrl }: Pick<PublishElsewhereOptions, 'config' | 'baseUrl'> & Previous,
 ) => {
   const { version, integrity } = release;
   const now = new Date();
-  const { next, expired } = withRelease(before, release, deploymentOf(id, baseUrl), now);
+  const { next, expired } = withRelease(before, release, deploymentOf(id, config, baseUrl), now);
   const entry = signAsTeam(id, { ...next, counter: Math.max(now.getTime(), (before?.counter ?? 0) + 1) }, key);
   const unsigned: RegistryCandidate = {
     id: randomUUID(),
@@ -164,14 +170,14 @@ export const publishElsewhere = async (id: RemoteId, options: PublishElsewhereOp
   const asked = { remote: id, site: config.siteOrigin };
   const { entry: registered } = await ask(proposalsOrigin + ENTRY_PATH, entryResponse, signEntryRequest(asked, key));
   const before = registered ?? undefined;
-  if (before && isLiveAs(before, version, deploymentOf(id, baseUrl)))
+  if (before && isLiveAs(before, version, deploymentOf(id, config, baseUrl)))
     return { version, outcome: 'unchanged', from: version, pages: [] };
   if (before) await copyLive(id, before, options);
   const pages = await assertMayBeTried(id, release, before, { ...options, folder: target });
   await storeRelease(target, release);
   await storeMaps(config, id, release);
   await assertReachable(release, options);
-  const { entry, candidate, expired } = sign(id, release, { before, baseUrl, key });
+  const { entry, candidate, expired } = sign(id, release, { before, key, config, baseUrl });
   const actor = options.actor ?? (await readActor());
   const proposed = signProposal({ ...asked, base: before?.counter ?? 0, candidate, entry, actor }, key);
   const accepted = await ask(proposalsOrigin + PROPOSALS_PATH, acceptedResponse, proposed);

@@ -9,6 +9,7 @@ import { scratchFolder } from 'testing/scratch-folder';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { integrityOf } from './collect.ts';
+import { listReleases } from './list.ts';
 import { publish } from './publish.ts';
 import { readRegistry } from './registry-file.ts';
 import { rollback } from './rollback.ts';
@@ -72,6 +73,23 @@ describe('publish', () => {
     for (const file of [first, second]) writeFileSync(`${file}.gz`, gzipSync('another file'));
     const third = await publishEntry('three');
     expect(gunzipSync(readFileSync(`${third}.gz`))).toEqual(readFileSync(third));
+  });
+
+  test('writes the path under the origin of the site, which stays when the remote goes back, and goes with its setting', async () => {
+    const config = readConfig({ DATA_DIR: scratchFolder(), ADMIN_PATH: '/r/admin' });
+    const pathNow = async () => (await readRegistry(config.registryFile)).remotes[ADMIN]?.path;
+    const first = await publishUntried(ADMIN, { config, dist: fakeBuild() });
+    await publishUntried(ADMIN, { config, dist: fakeBuild({ text: 'two' }) });
+    await rollback(ADMIN, first.version, { config });
+    expect(await pathNow()).toBe('/r/admin');
+    expect((await listReleases(ADMIN, config))[0]).toBe(
+      'remote-admin at http://localhost:3003, for browsers at http://localhost:3000/r/admin',
+    );
+    const again = await publishUntried(ADMIN, { config: { ...config, remotePaths: {} }, dist: fakeBuild() });
+    expect([again.version, await pathNow()]).toEqual([first.version, undefined]);
+    expect((await listReleases(ADMIN, config))[0]).toBe('remote-admin at http://localhost:3003');
+    await publishUntried(ADMIN, { config, dist: fakeBuild() });
+    expect(await pathNow()).toBe('/r/admin');
   });
 
   test('publishes nothing when the same build is published a second time', async () => {

@@ -6,7 +6,7 @@ import { changeAfterTrial, type Candidate } from './candidate.ts';
 import type { PageBytes } from './page-bytes.ts';
 import { isPreviewed } from './preview.ts';
 import { assertMayBeTried, assertNotWithdrawn, type CheckLimits, type Recorder } from './publish-checks.ts';
-import { deploymentOf, isLiveAs, withRelease } from './registry-entry.ts';
+import { deployedAs, deploymentOf, isLiveAs, withRelease } from './registry-entry.ts';
 import { readRegistryOrEmpty } from './registry-file.ts';
 import { addFigures } from './release-figures.ts';
 import { logRelease, readActor, type ReleaseActor } from './release-log.ts';
@@ -72,7 +72,7 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     live,
     ...sizeOf(release, pages),
   });
-  const deployment = deploymentOf(id, config.remoteOrigins[id]);
+  const deployment = deploymentOf(id, config);
   const folder = releasesFolder(config, id);
   const registered = (await readRegistryOrEmpty(config.registryFile)).remotes[id];
   if (registered && onlyIfNew && isReplaced(registered, version)) return publishedAs('replaced', registered.current);
@@ -102,7 +102,7 @@ export const publish = async (id: RemoteId, options: PublishOptions): Promise<Pu
     assertNotWithdrawn(id, remote, version);
     const withRemote = (next: RegistryRemote): Registry => ({
       ...now,
-      remotes: { ...now.remotes, [id]: { ...next, ...deployment } },
+      remotes: { ...now.remotes, [id]: deployedAs(next, deployment) },
     });
     await candidate.store();
     await addFigures(config, { id, version, figures }, now);

@@ -1,25 +1,37 @@
 import { remotes, verifiedWith, type RegistryRemote, type RemoteId } from 'shared-lib/federation';
+import type { SiteConfig } from '../config.ts';
 import type { CollectedRelease } from './collect.ts';
 import { expiredReleases } from './retention.ts';
 
 /** A build that is older than this many releases counts as new. */
 const MAX_SEEN = 500;
 
-/** Origin of a remote's host, and the paths and rendering mode of its pages. */
-type Deployment = Pick<RegistryRemote, 'origin' | 'mounts' | 'ssr'>;
+/** Origin of a remote's host, its path under the site's origin, and the paths and rendering mode of its pages. */
+type Deployment = Pick<RegistryRemote, 'origin' | 'path' | 'mounts' | 'ssr'>;
 
-/** @param origin of the remote's host */
-export const deploymentOf = (id: RemoteId, origin: string): Deployment => {
+/** @param origin of the remote's host, where it is not the one of the configuration */
+export const deploymentOf = (
+  id: RemoteId,
+  { remoteOrigins, remotePaths }: Pick<SiteConfig, 'remoteOrigins' | 'remotePaths'>,
+  origin = remoteOrigins[id],
+): Deployment => {
   const { mounts, ssr } = remotes[id];
-  return { origin, mounts: [...mounts], ssr };
+  const path = remotePaths[id];
+  return { origin, ...(path === undefined ? {} : { path }), mounts: [...mounts], ssr };
 };
+
+/** An entry at another place than before. */
+export const deployedAs = ({ path: _path, ...entry }: RegistryRemote, deployment: Deployment): RegistryRemote => ({
+  ...entry,
+  ...deployment,
+});
 
 /** Whether a release is live, verified and where it is to be. */
 export const isLiveAs = (remote: RegistryRemote, version: string, deployment: Deployment): boolean =>
   remote.current === version && remote.verified.includes(version) && isDeployedAs(remote, deployment);
 
-const isDeployedAs = (remote: RegistryRemote, { origin, mounts, ssr }: Deployment): boolean =>
-  remote.origin === origin && remote.ssr === ssr && remote.mounts.join() === mounts.join();
+const isDeployedAs = (remote: RegistryRemote, { origin, path, mounts, ssr }: Deployment): boolean =>
+  remote.origin === origin && remote.path === path && remote.ssr === ssr && remote.mounts.join() === mounts.join();
 
 /** The remote's new registry entry with the release live, and the releases that expire. */
 export const withRelease = (

@@ -37,6 +37,8 @@ test('names the source and line of each place in a release, in the notations of 
     `    at async ${place()}`,
     `users@${place()}`,
     `    at retried (${place(`${SCRIPT}?retry=abc`)})`,
+    `    at own (${place().replace(config.remoteOrigins[ADMIN], `${config.siteOrigin}/r/admin`)})`,
+    `    at foreign (${place().replace(config.remoteOrigins[ADMIN], `${config.siteOrigin}/r/evil`)})`,
     `    at shell (${config.siteOrigin}/static/js/index.01234567.js:1:200)`,
     `    at unknown (${place('static/js/async/other.js')})`,
     `    at other (http://evil.example/${version}/${SCRIPT}:2:1)`,
@@ -49,7 +51,8 @@ test('names the source and line of each place in a release, in the notations of 
     `    at async ${source}`,
     `users@${source}`,
     `    at retried (${source})`,
-    ...stack.slice(5),
+    `    at own (${source})`,
+    ...stack.slice(6),
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { remoteIds, type RemoteId } from 'shared-lib/federation';
+import { remoteIds, remotePath, type RemoteId } from 'shared-lib/federation';
 import { BUNDLE_KEY_HEADER, readBundleKey } from '../build/bundle-key.ts';
 import { CliError } from '../cli-error.ts';
 import type { SiteConfig } from '../config.ts';
@@ -11,11 +11,11 @@ import { mapsFolder } from './source-maps.ts';
 const TIMEOUT_MS = 10_000;
 /** A script of a release, and a place in it, as browsers write it into a stack: line and column begin with 1. */
 const PLACE =
-  /(?<origin>https?:\/\/[^\s/()@]+)\/(?<version>[0-9a-f]{16})\/(?<script>[\w./-]+\.js)(?:\?[^\s:)]*)?:(?<line>\d+):(?<column>\d+)/g;
+  /(?<base>https?:\/\/[^\s/()@]+(?:\/r\/[a-z-]+)?)\/(?<version>[0-9a-f]{16})\/(?<script>[\w./-]+\.js)(?:\?[^\s:)]*)?:(?<line>\d+):(?<column>\d+)/g;
 
-/** The remote whose host has an origin. */
-const remoteAt = (origin: string, { remoteOrigins }: SiteConfig): RemoteId | undefined =>
-  remoteIds.find((id) => remoteOrigins[id] === origin);
+/** The remote whose releases browsers find at a URL: on its host, or under the origin of the site. */
+const remoteAt = (base: string, { remoteOrigins, siteOrigin }: SiteConfig): RemoteId | undefined =>
+  remoteIds.find((id) => remoteOrigins[id] === base || siteOrigin + remotePath(id) === base);
 
 /** Reads a source map from the folder of this machine, else from the host of the remote, which wants the bundle key. */
 const readMap = async (
@@ -48,8 +48,8 @@ export const explainStack = async (text: string, config: SiteConfig): Promise<st
     return map;
   };
   const explain = async ({ groups = {} }: RegExpExecArray): Promise<string | undefined> => {
-    const { origin = '', version = '', script = '', line, column } = groups;
-    const id = remoteAt(origin, config);
+    const { base = '', version = '', script = '', line, column } = groups;
+    const id = remoteAt(base, config);
     const map = id && (await mapOf(id, version, script));
     if (!map) return undefined;
     const {

@@ -8,8 +8,8 @@ export const MAPS_PATH = '/source-maps';
 
 const YEAR_MS = 31_536_000_000;
 
-/** Allows pages of the shell, which has another origin, to load the files of a release and verify their integrity. */
-const CROSS_ORIGIN = {
+/** Allows pages of a shell that has another origin to load the files of a release and verify their integrity. */
+export const CROSS_ORIGIN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
