@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteIds, remotes, type Registry, type RemoteId } from 'shared-lib/federation';
+import { remoteIds, remotePath, remotes, type Registry, type RemoteId } from 'shared-lib/federation';
 import { readConfig, type SiteConfig } from 'tooling/config';
 import { confirm } from 'tooling/release/confirm';
 import { listReleases } from 'tooling/release/list';
 import { publish, type Published, type PublishOptions } from 'tooling/release/publish';
 import { preparePreview, type PreparedPreview } from 'tooling/release/preview';
+import { deployedAs, deploymentOf } from 'tooling/release/registry-entry';
 import { readFigures } from 'tooling/release/release-figures';
 import { readTeamKey, teamSeal } from 'tooling/release/release-keys';
 import { addRejection } from 'tooling/release/refused-releases';
@@ -44,6 +45,8 @@ export interface TestSite {
   publish(id: RemoteId, dist?: string): Promise<Published>;
   /** Stores a build that is not live. @returns its name, and the link that shows it */
   preview(id: RemoteId, dist: string): Promise<PreparedPreview>;
+  /** Browsers load the releases of these remotes under the origin of the site from now on, without another release. */
+  moveUnderSite(ids: readonly RemoteId[]): Promise<void>;
   /** Makes the release live that was verified before. */
   rollback(id: RemoteId): Promise<void>;
   /** Takes a release back, as the shell does by itself. */
@@ -107,8 +110,10 @@ const restoreLive = async (config: SiteConfig, id: RemoteId, first: Registry): P
   const change = async (now: Registry) => {
     const [before, remote] = [remoteIn(first, id, file), remoteIn(now, id, file)];
     const { current, verified } = before;
-    if (remote.current === current && remote.verified.join() === verified.join()) return { result: false };
-    return { registry: { ...now, remotes: { ...now.remotes, [id]: { ...remote, current, verified } } }, result: true };
+    if (remote.current === current && remote.verified.join() === verified.join() && remote.path === before.path)
+      return { result: false };
+    const restored = deployedAs({ ...remote, current, verified }, deploymentOf(id, config));
+    return { registry: { ...now, remotes: { ...now.remotes, [id]: restored } }, result: true };
   };
   return changeRegistry(file, change, teamSeal(await readTeamKey(id, config)));
 };
@@ -191,6 +196,17 @@ export const startTestSite = async (variables: Readonly<Record<string, string>> 
       });
       await confirm(id, { config, shellOrigin: config.siteOrigin });
       return published;
+    },
+    async moveUnderSite(ids) {
+      for (const id of ids) {
+        const deployment = { ...deploymentOf(id, config), path: remotePath(id) };
+        const move = async (now: Registry) => {
+          const moved = deployedAs(remoteIn(now, id, config.registryFile), deployment);
+          return { registry: { ...now, remotes: { ...now.remotes, [id]: moved } }, result: undefined };
+        };
+        await changeRegistry(config.registryFile, move, teamSeal(await readTeamKey(id, config)));
+        await confirm(id, { config, shellOrigin: config.siteOrigin });
+      }
     },
     preview: (id, dist) => preparePreview(id, { config, dist, shellOrigin: config.siteOrigin }),
     async rollback(id) {
