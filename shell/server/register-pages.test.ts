@@ -8,18 +8,27 @@ test('requests that share the redirect of a moved page keep their own queries', 
   const { promise: allReceived, resolve: startRendering } = Promise.withResolvers<void>();
   const { get, rendered, received } = await startPages({
     live: async (request) => {
+      if (request.url.endsWith('/about')) return pageOf(request);
       await allReceived;
       return { ...pageOf(request), status: 301, redirect: '/blog/new' };
     },
   });
+  // Pages are shared once the version of the content is known, and on a busy machine the API may miss its deadline at first.
+  const isShared = async () => {
+    const before = rendered.length;
+    await get('/about');
+    return rendered.length === before;
+  };
+  await vi.waitFor(async () => expect(await isShared()).toBe(true), { timeout: 20_000 });
+  const moved = (urls: readonly string[]) => urls.filter((url) => url.includes('/blog/old'));
   const queries = ['', ...Array.from({ length: 40 }, (_, index) => `?utm_source=visitor-${index}&q=%D8%AC`)];
   const sent = queries.map((query) => get(`/blog/old${query}`));
-  await vi.waitFor(() => expect(received).toHaveLength(queries.length), { timeout: 20_000 });
+  await vi.waitFor(() => expect(moved(received)).toHaveLength(queries.length), { timeout: 20_000 });
   startRendering();
   const responses = await Promise.all(sent);
   expect(responses.map(({ status }) => status)).toEqual(queries.map(() => 301));
   expect(responses.map(({ location }) => location)).toEqual(queries.map((query) => `/blog/new${query}`));
-  expect(rendered).toHaveLength(1);
+  expect(moved(rendered)).toHaveLength(1);
 });
 
 test('the policy allows the host of a remote, and only the site itself when the remote lives under its origin', async () => {
