@@ -30,7 +30,7 @@ import {
 import type { FileStore } from './files/file-store.ts';
 import { imageRoutes, type ImageOptions } from './images/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { createEmailQueue, type EmailQueue } from './mail/outbox.ts';
+import { createEmailQueue, type EmailQueue } from './mail/email-queue.ts';
 import type { StudyFiles } from './documents/study-files.ts';
 import { describeRoutes } from './openapi/described-routes.ts';
 import { documentationRoutes } from './openapi/routes.ts';
@@ -97,7 +97,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Resolves when no background task is pending. */
     settled(): Promise<void>;
-    /** Sends the reminders that are due, and accepted agreements that were not e-mailed. @returns their number */
+    /** Sends the reminders that are due, accepted agreements that were not e-mailed, and emails that wait. @returns the number of reminders and agreements */
     sendReminders(): Promise<number>;
   }
 }
@@ -178,7 +178,7 @@ const registerRequests = async (app: Api, deps: AgreementDeps): Promise<void> =>
 export const createApp = async (deps: AppDependencies): Promise<Api> => {
   const { db, clock, limits, siteMode, siteOrigin } = deps;
   const sessions = createSessions(db, clock);
-  const emailQueue = createEmailQueue(deps.mailer, deps.logger);
+  const emailQueue = createEmailQueue(deps);
   const limiter = createRateLimiter(db, clock, limits);
 
   const app = createServer(deps);
@@ -205,7 +205,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   cacheResponses(app, db);
   handleUnknownPaths(app);
   app.decorate('settled', () => emailQueue.settled());
-  app.addHook('onClose', () => emailQueue.settled());
+  app.addHook('onClose', () => emailQueue.close());
 
   await app.register(healthRoutes({ db, folder: deps.images.folder }));
   await app.register(imageRoutes(deps.images));
@@ -214,14 +214,16 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
   await app.register(authRoutes({ db, clock, sessions, limiter }));
   const requestDeps = { db, clock, emailQueue, siteOrigin, limiter, files: deps.files };
   const documents = createAgreementDocuments(requestDeps, deps.logger);
-  app.decorate(
-    'sendReminders',
-    async () =>
+  app.decorate('sendReminders', async () => {
+    // Emails whose mail server did not respond, or whose process has ended.
+    emailQueue.sendDue();
+    return (
       (await remindOfDocuments(requestDeps)) +
       (await remindOfBookings(requestDeps)) +
       (await wakeSnoozed(requestDeps)) +
-      (await documents.mailAccepted()),
-  );
+      (await documents.mailAccepted())
+    );
+  });
   await registerRequests(app, { ...requestDeps, documents });
   await app.register(adminAuditRoutes(deps));
   await app.register(adminCrudRoutes({ ...deps, emailQueue }));

@@ -19,6 +19,7 @@ import { rasteriseArt } from './seed/rasterise.ts';
 import { storeDeliverables } from './seed/store-deliverables.ts';
 import { createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { removeOldFailures } from './mail/queued-emails.ts';
 import { prepareDatabase, assertNoDemoData } from './seed/seed.ts';
 import { HOUR, MINUTE } from './clock.ts';
 
@@ -159,6 +160,7 @@ const start = async (): Promise<void> => {
         run: () => removeUnusedPictures({ db, clock, pictureFolder: config.imageFolder }),
       },
       { what: 'requests of programs removed', run: () => removeCaughtRequests({ db, clock }) },
+      { what: 'old failures of emails removed', run: () => removeOldFailures({ db, clock }) },
     ],
     logger,
   );

@@ -44,6 +44,7 @@ import { agreements } from './migrations/0077-agreements.ts';
 import { requestCases } from './migrations/0078-request-cases.ts';
 import { declinedAgreements } from './migrations/0079-declined-agreements.ts';
 import { requestTriage } from './migrations/0081-request-triage.ts';
+import { queuedEmails } from './migrations/0082-queued-emails.ts';
 import { workStart } from './migrations/0083-work-start.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0078-request-cases': requestCases,
   '0079-declined-agreements': declinedAgreements,
   '0081-request-triage': requestTriage,
+  '0082-queued-emails': queuedEmails,
   '0083-work-start': workStart,
 };
 

@@ -5,6 +5,13 @@ import type { FormFieldName, requestFields } from '../fields/requests.ts';
 import type { sectorFields, serviceFields, sliderFields } from '../fields/content.ts';
 import type { userFields } from '../fields/users.ts';
 import type { AgreementCodeTable, AgreementPaymentTable, AgreementTable } from './agreement-tables.ts';
+import type {
+  CounterTable,
+  IdempotencyKeyTable,
+  MetaTable,
+  QueuedEmailTable,
+  RateLimitTable,
+} from './bookkeeping-tables.ts';
 import type { Flag, Json, Moment, Searchable, Stamped } from './column-types.ts';
 import type {
   ArticleTable,
@@ -176,27 +183,6 @@ export interface ClaimTokenTable {
   used_at: Moment | null;
 }
 
-/** Counters of unique numbers, such as the references of a kind and year. */
-export interface CounterTable {
-  name: string;
-  value: number;
-}
-
-export interface RateLimitTable {
-  /** SHA-256 of rule, account and IP address, so that the table has no personal data. */
-  key: string;
-  count: number;
-  resets_at: Moment;
-}
-
-export interface IdempotencyKeyTable {
-  key: string;
-  fingerprint: string;
-  status: number;
-  body: Json;
-  created_at: Moment;
-}
-
 /** A reply that staff reuse. */
 export interface CannedReplyTable extends Stamped, Searchable {
   id: Generated<number>;
@@ -230,12 +216,6 @@ export interface SavedCalculationTable extends Stamped {
   currency: string;
   inputs: Json;
   figures: Json;
-}
-
-/** Metadata of the database, such as its seed profile. */
-export interface MetaTable {
-  name: string;
-  value: string;
 }
 
 export interface Tables {
@@ -291,6 +271,7 @@ export interface Tables {
   counters: CounterTable;
   rate_limits: RateLimitTable;
   idempotency_keys: IdempotencyKeyTable;
+  queued_emails: QueuedEmailTable;
   meta: MetaTable;
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { currentUser } from '../http/access.ts';
 import { readIdempotencyKey, writeOnce } from '../http/idempotency.ts';
 import type { Email } from '../mail/mailer.ts';
-import type { EmailQueue } from '../mail/outbox.ts';
+import type { EmailQueue } from '../mail/email-queue.ts';
 
 /** Results of slow work that is done before the transaction, because a transaction blocks all other writes. */
 export interface PreparedWrite {
@@ -25,7 +25,7 @@ export interface WriteContext extends PreparedWrite {
   isRestore?: true;
   /** The id of a deleted row that is inserted again. */
   rowId?: number;
-  /** Sent after the commit. */
+  /** Stored with the write, and sent after the commit. */
   emails: Email[];
   /** Run after the commit: side effects outside of the database, such as deleting files. */
   afterCommit: (() => Promise<void>)[];
@@ -57,11 +57,12 @@ export const runWrite = async <Body>(
   const { id, name, role } = currentUser(request);
   const emails: Email[] = [];
   const afterCommit: WriteContext['afterCommit'] = [];
-  const { body } = await writeOnce({ db, clock }, readIdempotencyKey(request), parse, async (trx) => ({
-    status,
-    body: await write({ trx, clock, now: isoNow(clock), actor: { id, name, role }, emails, afterCommit }),
-  }));
-  for (const email of emails) emailQueue.enqueue(email);
+  const { body } = await writeOnce({ db, clock }, readIdempotencyKey(request), parse, async (trx) => {
+    const result = await write({ trx, clock, now: isoNow(clock), actor: { id, name, role }, emails, afterCommit });
+    await emailQueue.store(trx, emails);
+    return { status, body: result };
+  });
+  emailQueue.sendDue();
   for (const task of afterCommit) emailQueue.runInBackground(task);
   return body;
 };

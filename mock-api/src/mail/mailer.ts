@@ -13,6 +13,11 @@ export interface EmailCalendar {
 }
 
 export interface Email extends EmailContent {
+  /**
+   * Of a queued email: its id, and when it was queued. Each try to send it has the same Message-ID, by which mailboxes notice that they
+   * have it.
+   */
+  queued?: { id: string; at: string };
   to: string;
   /** E-mail address for replies; the sender when missing. */
   replyTo?: string;
@@ -42,8 +47,8 @@ const messageId = (local: string, { address }: Sender): string =>
  * The ids of an email. The first one of a thread has an id that follows from its subject and its reader, and the later ones refer to
  * it, so that mail programs show them together (RFC 5322 §3.6.4). The company and the client have threads of their own.
  */
-const idsOf = ({ thread, to }: Email, from: Sender) => {
-  const own = messageId(randomUUID(), from);
+const idsOf = ({ queued, thread, to }: Email, from: Sender) => {
+  const own = messageId(queued?.id ?? randomUUID(), from);
   if (!thread) return { messageId: own };
   const first = messageId(`${thread.about.toLowerCase()}.${sha256(to).slice(0, 12)}`, from);
   return thread.isFirst ? { messageId: first } : { messageId: own, inReplyTo: first, references: first };
@@ -67,9 +72,18 @@ export const toMessage = async (email: Email, from: Sender) => ({
   ],
 });
 
-/** Sends through a mail server. @param smtpUrl such as `smtps://user:password@host:465` */
+/**
+ * How long the mail server may be silent, in milliseconds. Nodemailer would wait for ten minutes, while other emails wait and another
+ * server takes the email for abandoned.
+ */
+const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
+
+/** Sends through a mail server. @param smtpUrl such as `smtps://user:password@host:465`; its query may set options of nodemailer */
 export const createSmtpMailer = (smtpUrl: string, from: Sender): Mailer => {
-  const transport = createTransport(smtpUrl);
+  const url = new URL(smtpUrl);
+  for (const [name, milliseconds] of Object.entries(PATIENCE))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds));
+  const transport = createTransport(url.href);
   return {
     async send(email) {
       await transport.sendMail(await toMessage(email, from));

@@ -67,6 +67,25 @@ test('writes an email as an .eml file for mail readers and a .json file for prog
   });
 });
 
+test('a queued email that is sent again is there once, with the same id', async () => {
+  const folder = join(scratchFolder(), 'outbox');
+  const outbox = createOutbox({
+    folder,
+    from: { name: 'مقياس', address: 'info@miqyas.example' },
+    clock: () => new Date('2026-03-02T09:05:00Z'),
+    onWritten: () => {},
+  });
+  const queued = { id: '0b0d3c42-7a53-4a4b-8c0e-111111111111', at: '2026-03-02T09:00:00.000Z' };
+  for (let time = 0; time < 2; time += 1) await outbox.send({ ...email, queued });
+  expect(readdirSync(folder).toSorted()).toEqual([
+    '2026-03-02T09-00-00-000Z-0b0d3c42.eml',
+    '2026-03-02T09-00-00-000Z-0b0d3c42.json',
+  ]);
+  expect(readFileSync(join(folder, '2026-03-02T09-00-00-000Z-0b0d3c42.eml'), 'utf8')).toContain(
+    `Message-ID: <${queued.id}@miqyas.example>`,
+  );
+});
+
 test('no text of a row reverses a line, breaks a header or puts a control into an email', async () => {
   const names = new Set<string>();
   const hostile = hostileTexts('سارة');

@@ -65,6 +65,7 @@ export const ABOUT_THE_DATABASE = [
   // Concurrency: calls at the same time, calls that are repeated, and failing storage.
   'src/http/failures.test.ts',
   'src/http/idempotency.test.ts',
+  'src/mail/email-queue.test.ts',
   'src/resources/account/idempotency.test.ts',
   'src/resources/auth/register.test.ts',
   'src/resources/auth/sign-in-limits.test.ts',

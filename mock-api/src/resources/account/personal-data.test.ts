@@ -63,6 +63,28 @@ test('deleting an account anonymises its requests', async () => {
     expect(traces).not.toContain(trace);
 });
 
+test('emails that wait for a mail server are in the export, and are deleted with the account', async () => {
+  const mailer = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
+  const api = await createRequestApi({ mailer });
+  const { reference } = await api.submitForm('feasibility', 'client');
+  const other = await api.submitForm('contact', 'otherClient');
+  await api.app.settled();
+  const exported = (await api.requestAs('client', 'GET', '/api/account/export')).json();
+  expect(exported.waiting_emails).toEqual([{ kind: 'receipt', about: reference, created_at: expect.any(String) }]);
+
+  expect((await api.requestAs('client', 'DELETE', '/api/account', secret)).statusCode).toBe(200);
+  await api.app.settled();
+  const waiting = await api.db.selectFrom('queued_emails').selectAll().orderBy('id').execute();
+  expect(waiting.map(({ about }) => about)).toContain(other.reference);
+  for (const trace of ['0551112222', '+966 55 111 2222', 'لتعبئة التمور'])
+    expect(
+      waiting
+        .filter(({ about }) => about === reference)
+        .map(({ email }) => email)
+        .join(''),
+    ).not.toContain(trace);
+});
+
 test('the last administrator cannot delete the account', async () => {
   const api = await createRequestApi();
   await suspendSecondAdmin(api);

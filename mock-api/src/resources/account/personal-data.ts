@@ -11,6 +11,7 @@ import type { FieldTable } from '../../fields/field.ts';
 import { formFields } from '../../fields/requests.ts';
 import { isoNow } from '../../clock.ts';
 import { currentUser } from '../../http/access.ts';
+import { forgetEmails, waitingEmails } from '../../mail/queued-emails.ts';
 import type { Api } from '../../http/validation.ts';
 import { readPayload } from '../requests/payload.ts';
 import { requestSearchText, updateRequest } from '../requests/repository.ts';
@@ -69,6 +70,7 @@ const exportAccount = async (db: Database, user: StoredUser, now: string) => {
       .where('user_id', '=', user.id)
       .orderBy('kind')
       .execute(),
+    waiting_emails: await waitingEmails(db, user.email, requests),
     sessions: await db
       .selectFrom('sessions')
       .select(['user_agent', 'created_at', 'last_seen_at'])
@@ -185,6 +187,11 @@ const deleteAccount = async (context: RequestContext, user: StoredUser): Promise
   await context.trx.deleteFrom('notifications').where('link', '=', paths.admin.edit('users', user.id)).execute();
   const cv = await deleteCvFile(context.trx, user.id);
   if (cv) files.push(cv);
+  await forgetEmails(
+    context.trx,
+    user.email,
+    requests.map(({ reference }) => reference),
+  );
   await context.trx.deleteFrom('users').where('id', '=', user.id).execute();
   return files;
 };

@@ -13,6 +13,7 @@ import { userFields, writtenUserFields } from '../../fields/users.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { e164Of } from '../../phones/phone-numbers.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
+import { forgetEmails } from '../../mail/queued-emails.ts';
 import { clearAuditDetails } from '../audit/record-audit.ts';
 import { notifyOfDecision } from './approval-notifications.ts';
 import { removeCvFile } from './consultant-files.ts';
@@ -139,6 +140,7 @@ export const createUserResource = ({ siteOrigin, files }: { siteOrigin: string; 
         .where('link', '=', paths.admin.edit('users', existing.id))
         .execute();
       await removeCvFile(context, files, existing.id);
+      await forgetEmails(context.trx, existing.email, []);
       await context.trx.deleteFrom('users').where('id', '=', existing.id).execute();
     },
 

@@ -14,7 +14,8 @@ import type { FileStore } from '../../../files/file-store.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { createTaskQueue } from '../../../http/task-queue.ts';
 import { readCompanyContact } from '../../../mail/company-contact.ts';
-import type { EmailQueue } from '../../../mail/outbox.ts';
+import type { EmailQueue } from '../../../mail/email-queue.ts';
+import type { Email } from '../../../mail/mailer.ts';
 import type { RequestRow } from '../lifecycle/request-context.ts';
 import { inboxName } from '../repository.ts';
 import { acceptedEmail } from './agreement-emails.ts';
@@ -64,8 +65,8 @@ const storeDocument = async ({ db, files }: Deps, { id }: AgreementRow, pdf: Buf
 };
 
 /** Marks a version as e-mailed. @returns false when another server was faster */
-const claimEmails = async ({ db, clock }: Deps, { id }: AgreementRow): Promise<boolean> => {
-  const claimed = await db
+const claimEmails = async (trx: Database, { clock }: Deps, { id }: AgreementRow): Promise<boolean> => {
+  const claimed = await trx
     .updateTable('agreements')
     .set({ mailed_at: isoNow(clock) })
     .where('id', '=', id)
@@ -75,12 +76,8 @@ const claimEmails = async ({ db, clock }: Deps, { id }: AgreementRow): Promise<b
   return claimed !== undefined;
 };
 
-/** E-mails a version and its PDF to the client and to the company. */
-const mailToBoth = async (
-  { db, clock, emailQueue, siteOrigin }: Deps,
-  version: AgreementRow,
-  pdf: Buffer,
-): Promise<void> => {
+/** The emails with a version and its PDF, to the client and to the company. */
+const emailsToBoth = async ({ db, clock, siteOrigin }: Deps, version: AgreementRow, pdf: Buffer): Promise<Email[]> => {
   const [{ reference, kind, user_id, ...sender }, company] = [
     await findRequestOf(db, version),
     await readCompanyContact(db),
@@ -106,8 +103,10 @@ const mailToBoth = async (
   const clientLink = siteOrigin + paths.request(reference, 'agreement');
   const staffLink = siteOrigin + paths.admin.request(inboxName[kind], reference, 'agreement');
   // The requests of a deleted account have no e-mail address.
-  if (email) emailQueue.enqueue(acceptedEmail({ ...shared, to: email, name, link: clientLink }));
-  emailQueue.enqueue(acceptedEmail({ ...shared, to: company.email, name: company.name, link: staffLink }));
+  return [
+    ...(email ? [acceptedEmail({ ...shared, to: email, name, link: clientLink })] : []),
+    acceptedEmail({ ...shared, to: company.email, name: company.name, link: staffLink }),
+  ];
 };
 
 const typesetWith =
@@ -157,10 +156,15 @@ export const createAgreementDocuments = (deps: Deps, log: Pick<FastifyBaseLogger
       for (const version of waiting) {
         const sealed = await seal(version);
         const pdf = await read(sealed);
-        if (!(await claimEmails(deps, sealed))) continue;
-        await mailToBoth(deps, sealed, pdf);
-        mailed += 1;
+        const emails = await emailsToBoth(deps, sealed, pdf);
+        const isClaimed = await db.transaction().execute(async (trx) => {
+          if (!(await claimEmails(trx, deps, sealed))) return false;
+          await deps.emailQueue.store(trx, emails);
+          return true;
+        });
+        if (isClaimed) mailed += 1;
       }
+      deps.emailQueue.sendDue();
       return mailed;
     },
   };

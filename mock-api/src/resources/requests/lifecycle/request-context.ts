@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/open-database.ts';
 import type { Row, Tables } from '../../../db/tables.ts';
-import type { EmailQueue } from '../../../mail/outbox.ts';
+import type { EmailQueue } from '../../../mail/email-queue.ts';
 import type { CompanyContact } from '../../../mail/company-contact.ts';
 import type { Email } from '../../../mail/mailer.ts';
 import type { ServiceLevels } from '../service-levels/service-levels.ts';
@@ -30,7 +30,7 @@ export const actorOf = ({ id, name, role }: StoredUser): Actor => ({ id, name, r
 /** The actor of changes that no person makes. */
 export const systemActor: Actor = { id: null, name: '', role: 'system' };
 
-/** What the functions of one change share. They write in one transaction; emails are sent after the commit. */
+/** What the functions of one change share. They write in one transaction, which also queues the emails. */
 export interface RequestContext {
   trx: Transaction<Tables>;
   clock: Clock;
@@ -40,6 +40,6 @@ export interface RequestContext {
   levels: ServiceLevels;
   companyContact: CompanyContact;
   siteOrigin: string;
-  /** Sent after the commit. */
+  /** Stored with the change, and sent after the commit. */
   emails: Email[];
 }

@@ -26,20 +26,20 @@ interface Change<Body> {
   run: (context: RequestContext) => Promise<Body>;
 }
 
-/** Runs a change once per `Idempotency-Key` and sends its emails after the commit. @returns the response body */
+/** Runs a change once per `Idempotency-Key` and stores its emails with it, which are sent after the commit. @returns the response body */
 export const runChange = async <Body>(
   deps: RequestDeps,
   request: FastifyRequest,
   { actor, parse, run }: Change<Body>,
 ): Promise<Body> => {
   const createContext = await prepareContext(deps, actor);
-  let emails: readonly Email[] = [];
   const { body } = await writeOnce(deps, readIdempotencyKey(request), parse, async (trx) => {
     const context = createContext(trx);
-    emails = context.emails;
-    return { status: 200, body: await run(context) };
+    const result = await run(context);
+    await deps.emailQueue.store(trx, context.emails);
+    return { status: 200, body: result };
   });
-  for (const email of emails) deps.emailQueue.enqueue(email);
+  deps.emailQueue.sendDue();
   return body;
 };
 
@@ -67,10 +67,10 @@ export const runSystemChange = async (
   run: (context: RequestContext) => Promise<void>,
 ): Promise<void> => {
   const createContext = await prepareContext(deps, systemActor);
-  const emails = await deps.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const context = createContext(trx);
     await run(context);
-    return context.emails;
+    await deps.emailQueue.store(trx, context.emails);
   });
-  for (const email of emails) deps.emailQueue.enqueue(email);
+  deps.emailQueue.sendDue();
 };
