@@ -1,8 +1,9 @@
 import { receipt } from 'shared-lib/contracts';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { createFormClient, formSubmissions } from '../../testing/form-client.ts';
 import { copyTemplate, emptyDatabase } from '../../testing/postgres-database.ts';
 import { freePort, startListeningServer, startServer } from '../../testing/server-process.ts';
+import { countWaitingEmails, endLeases, expectEachEmailOnce } from '../../testing/site-folder.ts';
 import { scratchFolder } from '../../testing/test-app.ts';
 import { connectPostgres } from './connect.ts';
 
@@ -69,6 +70,40 @@ test('stores every form of four simultaneous servers, and a double submission on
     expect(await exited).toEqual({ code: 0, errors: '' });
   }
   expect(await referencesIn(DATABASE_URL, 'منى crowd')).toEqual(responses.map(([one]) => String(one)).toSorted());
+});
+
+test('two servers, one killed while it stores forms and sends emails: each form is stored and each email sent once', async () => {
+  const DATABASE_URL = await copyTemplate(serverUrl());
+  const folder = scratchFolder();
+  const start = () => startListeningServer(folder, { DATABASE_URL });
+  const [killed, other] = await Promise.all([start(), start()]);
+  const [toKilled, toOther] = [createFormClient(killed.port), createFormClient(other.port)];
+  const series = formSubmissions('killed');
+  const writes = Array.from({ length: 30 }, () => series.next().value);
+  const outcomes = writes.map((write, index) => {
+    const { sent, reference } = (index % 2 ? toKilled : toOther).send(write);
+    // A request that breaks off rejects both.
+    return Promise.all([reference, sent]);
+  });
+  await Promise.any(outcomes.filter((_, index) => index % 2));
+  killed.child.kill('SIGKILL');
+  await killed.exited;
+  await Promise.allSettled(outcomes);
+
+  const db = await connectPostgres(DATABASE_URL);
+  onTestFinished(() => db.destroy());
+  await endLeases(db);
+  const references = await Promise.all(writes.map((write) => toOther.send(write).reference));
+  for (const client of [toKilled, toOther]) client.close();
+  other.child.kill('SIGTERM');
+  expect((await other.exited).code).toBe(0);
+  await endLeases(db);
+  await start();
+  expect(await referencesIn(DATABASE_URL, 'منى killed')).toEqual(references.toSorted());
+  for (const reference of references) {
+    const emails = await expectEachEmailOnce(folder, reference, () => countWaitingEmails(db));
+    expect(emails).toHaveLength(2);
+  }
 });
 
 const changed = (change: (url: URL) => void): string => {
