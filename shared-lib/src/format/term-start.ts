@@ -8,7 +8,7 @@ interface Plan {
 }
 
 /** From when the delivery term counts by the payment plan of a quote or an agreement: usually from its first payment. */
-export const termStartText = ({ work_start = 1, payments = [] }: Plan): string => {
+const termStartText = ({ work_start = 1, payments = [] }: Plan): string => {
   const { termStarts } = requestPanels;
   if (work_start === 0) return termStarts.acceptance;
   const named = work_start > 1 ? startPayment({ work_start, payments }) : undefined;

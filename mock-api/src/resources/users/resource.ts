@@ -53,6 +53,15 @@ const findReferences = async (
     ({ reference }) => reference,
   );
 
+/** @throws {ApiError} 409 with the requests that the account has sent or is assigned to */
+const assertNoRequests = async (context: WriteContext, id: number): Promise<void> => {
+  const sent = await findReferences(context, 'user_id', id);
+  assertNoDependants(sent.length > 0 ? blockedActions.deleteSender : blockedActions.deleteAssignee, [
+    { noun: dependants.sentRequests, names: sent },
+    { noun: dependants.assignedRequests, names: await findReferences(context, 'assignee_id', id) },
+  ]);
+};
+
 /** Nobody locks themselves out by mistake. @throws {ApiError} 409 for the account of the administrator who writes */
 const assertNotOwn = ({ actor }: WriteContext, { id }: User, action: keyof typeof dialectCopy.ownAccount): void => {
   if (actor.id === id) throw conflict(dialectCopy.ownAccount[action]);
@@ -129,11 +138,7 @@ export const createUserResource = ({ siteOrigin, files }: { siteOrigin: string; 
     async remove(context, existing) {
       await assertNotLastAdmin(context.trx, existing, 'delete');
       assertNotOwn(context, existing, 'delete');
-      const sent = await findReferences(context, 'user_id', existing.id);
-      assertNoDependants(sent.length > 0 ? blockedActions.deleteSender : blockedActions.deleteAssignee, [
-        { noun: dependants.sentRequests, names: sent },
-        { noun: dependants.assignedRequests, names: await findReferences(context, 'assignee_id', existing.id) },
-      ]);
+      await assertNoRequests(context, existing.id);
       await clearAuditDetails(context.trx, 'users', String(existing.id));
       await context.trx
         .deleteFrom('notifications')
