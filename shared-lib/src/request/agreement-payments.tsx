@@ -9,7 +9,7 @@ import {
 } from 'shared-lib/contracts';
 import { agreementCopy as labels, requestPanels } from 'shared-lib/copy';
 import { formatDay, formatUsd } from 'shared-lib/format';
-import { color, weight } from 'shared-lib/theme';
+import { color } from 'shared-lib/theme';
 import { toast } from 'shared-lib/toast';
 import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
 import { Button } from 'shared-lib/ui/button';
@@ -18,7 +18,7 @@ import { Cluster, Stack } from 'shared-lib/ui/stack';
 import styled from 'styled-components';
 import { FileDrop } from './file-drop.tsx';
 import type { LinkOf } from './file-preview.tsx';
-import { FileItems, FileRow } from './file-row.tsx';
+import { FileItems, FileRow, RowLine, RowTitle } from './file-row.tsx';
 import { useAction } from './run-action.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads, type SendFile } from './uploads.ts';
@@ -30,17 +30,6 @@ const List = styled.ol`
     padding-block: var(--s4);
     border-block-start: 1px solid ${color.line};
   }
-`;
-const Title = styled.b`
-  color: ${color.ink900};
-  font-weight: ${weight.medium};
-  overflow-wrap: anywhere;
-`;
-const Line = styled.p`
-  color: ${color.text2};
-  font-size: var(--fs-sm);
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 type State = keyof typeof labels.states;
@@ -174,22 +163,22 @@ const Row = ({
     <li>
       <Stack $gap="2">
         <Cluster $gap="3" $justify="space-between">
-          <Title>
+          <RowTitle>
             {payment.title}: {formatUsd(payment.amount)}
-          </Title>
+          </RowTitle>
           {isAccepted && <Badge $tone={tones[state]}>{labels.states[state]}</Badge>}
         </Cluster>
-        <Line>
+        <RowLine>
           {[payment.milestone, payment.due_at && labels.due(formatDay(payment.due_at))]
             .filter(Boolean)
             .join(labels.comma)}
-        </Line>
+        </RowLine>
         {payment.received_at !== null && (
-          <Line>
+          <RowLine>
             {labels.receivedOn(formatUsd(payment.received_amount ?? payment.amount), formatDay(payment.received_at))}
             {openAmount(payment) !== 0 && ` ${differenceText(openAmount(payment), labels.difference)}`}
             {payment.note && `\n${payment.note}`}
-          </Line>
+          </RowLine>
         )}
         {receipt && (
           <FileItems aria-label={labels.receipt.file}>

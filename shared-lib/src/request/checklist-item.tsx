@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ChecklistItem, ChecklistState, RequestFile, Neutral } from 'shared-lib/contracts';
 import { checklistStateLabels, requestPanels } from 'shared-lib/copy';
 import { formatDay } from 'shared-lib/format';
-import { color, weight } from 'shared-lib/theme';
+import { color } from 'shared-lib/theme';
 import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
 import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Cluster, Stack } from 'shared-lib/ui/stack';
 import styled from 'styled-components';
 import type { LinkOf } from './file-preview.tsx';
-import { FileItems, FileRow } from './file-row.tsx';
+import { FileItems, FileRow, RowLine, RowTitle } from './file-row.tsx';
 
 const { checklist: labels } = requestPanels;
 
@@ -20,18 +20,7 @@ export const ChecklistItems = styled.ol`
     border-block-end: 1px solid ${color.line};
   }
 `;
-const Title = styled.b`
-  color: ${color.ink900};
-  font-weight: ${weight.medium};
-  overflow-wrap: anywhere;
-`;
-const Line = styled.p`
-  color: ${color.text2};
-  font-size: var(--fs-sm);
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-const Reason = styled(Line)`
+const Reason = styled(RowLine)`
   color: ${color.danger};
 `;
 
@@ -51,7 +40,7 @@ const DueLine = ({ item }: { item: ChecklistItem }) => {
   const now = useMinuteClock();
   if (item.due_at === null || !isOwed(item)) return null;
   const isLate = now !== undefined && Date.parse(item.due_at) < now;
-  return <Line>{(isLate ? labels.overdue : labels.before)(formatDay(item.due_at))}</Line>;
+  return <RowLine>{(isLate ? labels.overdue : labels.before)(formatDay(item.due_at))}</RowLine>;
 };
 
 interface Props {
@@ -70,10 +59,10 @@ export const ChecklistRow = ({ item, files, linkOf, children }: Props) => {
     <li>
       <Stack $gap="2">
         <Cluster $gap="3" $justify="space-between">
-          <Title>{item.title}</Title>
+          <RowTitle>{item.title}</RowTitle>
           <Badge $tone={tones[item.state]}>{checklistStateLabels[item.state]}</Badge>
         </Cluster>
-        {item.note && <Line>{item.note}</Line>}
+        {item.note && <RowLine>{item.note}</RowLine>}
         {item.reason && <Reason>{labels.reason(item.reason)}</Reason>}
         <DueLine item={item} />
         {own.length > 0 && (

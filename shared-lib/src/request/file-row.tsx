@@ -16,6 +16,19 @@ import { anchors } from './request-title.tsx';
 import { extensionOf } from './uploads.ts';
 import { Cluster } from 'shared-lib/ui/stack';
 
+/** Name of what files belong to, such as a document or a payment. */
+export const RowTitle = styled.b`
+  color: ${color.ink900};
+  font-weight: ${weight.medium};
+  overflow-wrap: anywhere;
+`;
+/** What is said about it. */
+export const RowLine = styled.p`
+  color: ${color.text2};
+  font-size: var(--fs-sm);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 export const FileItems = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

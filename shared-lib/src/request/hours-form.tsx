@@ -52,7 +52,7 @@ export const HoursForm = ({ schedule: { has_feed: _feed, ...schedule }, save }: 
         <Panel title={labels.hours}>
           <FieldRows
             name="hours"
-            label={labels.hours}
+            label={labels.periods}
             rowNoun={labels.period}
             emptyRow={{ day: 0, from: '10:00', to: '13:00' }}
           >

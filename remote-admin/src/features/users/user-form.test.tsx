@@ -133,6 +133,10 @@ describe('the form of an account', () => {
     open(`/admin/users/edit/${id}`);
     await user.click(await screen.findByRole('button', { name: 'ساعات المواعيد' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^ساعات مواعيد / }));
+    // The panel and the rows in it have names of their own.
+    expect(await dialog.findByRole('heading', { name: 'الساعات الأسبوعية' })).toBeTruthy();
+    expect(dialog.getByRole('group', { name: 'فترات الأسبوع' })).toBeTruthy();
+    expect(dialog.queryByRole('group', { name: 'الساعات الأسبوعية' })).toBeNull();
     const buffer = await dialog.findByLabelText(/^الاستراحة بين موعدين/);
     await user.clear(buffer);
     await user.type(buffer, '25');
