@@ -42,7 +42,11 @@ let shell: FurtherShell;
 test.beforeEach(async ({ site }) => {
   shell = await site.startShell({ BEACON_SAMPLE: '1' });
 });
-test.afterEach(() => shell.stop());
+// The page first: it may still load what waits until it is interactive.
+test.afterEach(async ({ page }) => {
+  await page.close();
+  await shell.stop();
+});
 
 test('an administrator sees what is live, by whom and how it fares, and goes back after a question', async ({
   page,

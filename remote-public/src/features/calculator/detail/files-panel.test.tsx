@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeCalculation } from 'shared-lib/calculation';
 import { calculationInput } from 'shared-lib/contracts';
@@ -34,6 +34,8 @@ describe('the files of a calculation', () => {
     renderRemote({ modules: [routes], at: '/tools/feasibility' });
     await user.click(await screen.findByRole('button', { name: 'ملفات Excel وCSV' }));
     const field = await screen.findByLabelText('افتح ملف Excel نزّلته من الحاسبة');
+    // Opening the panel changes the calculation, which reaches the URL a moment later.
+    await waitFor(() => expect(currentUrl()).toContain('?c='));
     const before = currentUrl();
     await user.upload(field, new File(['الاسم,المبلغ'], 'جدول.xlsx'));
     expect((await screen.findByRole('alert')).textContent).toContain('تعذر فتح «جدول.xlsx».');
