@@ -13,6 +13,7 @@ export * from './number-readings.ts';
 export * from './actions.ts';
 export * from './lists.ts';
 export * from './page-tools.ts';
+export * from './payment-plan.ts';
 export * from './records.ts';
 export * from './sector-title.ts';
 export * from './units.ts';

@@ -1,13 +1,11 @@
 import { vatOn } from 'shared-lib/contracts';
-import { agreementCopy } from 'shared-lib/copy';
+import { paymentPlanCopy as labels } from 'shared-lib/copy';
 import { FieldRows, NumberField, SelectField, TextField, useWatch } from 'shared-lib/form';
 import { formatUsd } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import { Stack } from 'shared-lib/ui/stack';
 import styled from 'styled-components';
 import { DayInput } from './date-inputs.tsx';
-
-const { plan: labels } = agreementCopy;
 
 const Small = styled.p`
   color: ${color.text2};
@@ -33,7 +31,7 @@ const numberOr = (value: unknown): number => (typeof value === 'number' && Numbe
 
 const Sum = ({ received }: { received: number | undefined }) => {
   const { amount, vat_rate, payments = [] } = useWatch<PlanValues>();
-  if (payments.length === 0) return <Small>{received === undefined ? labels.hint : agreementCopy.change.hint}</Small>;
+  if (payments.length === 0) return <Small>{received === undefined ? labels.hint : labels.hintOfChange}</Small>;
   const price = numberOr(amount);
   const planned = payments.reduce((sum, payment) => sum + numberOr(payment?.amount), 0);
   return (
