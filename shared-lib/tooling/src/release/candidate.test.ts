@@ -73,7 +73,7 @@ test('refuses a release when a running shell gives no verdict in time', async ()
   await startShell(config, () => 'passed');
   await startShell(config);
   const before = registry();
-  await expect(publishTo(config, 'two', 300)).rejects.toThrow('1 of 2 running shells gave no verdict within');
+  await expect(publishTo(config, 'two', 3000)).rejects.toThrow('1 of 2 running shells gave no verdict within');
   expect(registry()).toBe(before);
 });
 
