@@ -10,6 +10,9 @@ const css = String.raw;
  * Global CSS that every page needs before any component: fonts, custom properties, resets and the focus ring. It is plain CSS in
  * the document, not a styled-components global style, because hydration would insert that again, and replaced fonts make
  * the browser lay out all text a second time.
+ *
+ * Phones enlarge the whole page when a field with smaller text than 16 pixels gets the focus, and no style of a field may undo that
+ * size. Comments stand here, because those in the template reach every page.
  */
 export const globalStyles = css`
   ${fontFaces}
@@ -83,7 +86,6 @@ export const globalStyles = css`
     color: inherit;
     letter-spacing: 0;
   }
-  /* Phones enlarge the whole page when a field with smaller text gets the focus. No style of a field may undo this. */
   ${media.smallScreen} {
     input,
     select,
