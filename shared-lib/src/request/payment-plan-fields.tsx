@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { vatOn } from 'shared-lib/contracts';
 import { paymentPlanCopy as labels } from 'shared-lib/copy';
-import { FieldRows, NumberField, SelectField, TextField, useWatch } from 'shared-lib/form';
+import { FieldRows, NumberField, TextField, useWatch } from 'shared-lib/form';
 import { formatUsd } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import { Stack } from 'shared-lib/ui/stack';
 import styled from 'styled-components';
 import { DayInput } from './date-inputs.tsx';
+
+const WorkStartField = lazy(async () => ({ default: (await import('./work-start-field.tsx')).WorkStartField }));
 
 const Small = styled.p`
   color: ${color.text2};
@@ -41,23 +44,14 @@ const Sum = ({ received }: { received: number | undefined }) => {
   );
 };
 
-/** When the work starts: at the acceptance, or with one of the payments. */
-const StartField = () => {
-  const { payments = [] } = useWatch<PlanValues>();
-  const { starts } = labels;
-  const later = payments.slice(1).map((payment, index) => {
-    const place = String(index + 2);
-    return { value: place, label: payment?.title ? starts.payment(payment.title) : starts.unnamed(place) };
-  });
+/** A plan with payments of its own says when the work starts; the usual plan begins with its first payment. */
+const Start = () => {
+  const { payments = [], work_start = 1 } = useWatch<PlanValues>();
+  if (payments.length === 0 && work_start === 1) return null;
   return (
-    <SelectField<PlanValues>
-      name="work_start"
-      label={labels.start}
-      hint={labels.startHint}
-      placeholder={false}
-      parse={Number}
-      options={[{ value: '1', label: starts.firstPayment }, { value: '0', label: starts.acceptance }, ...later]}
-    />
+    <Suspense>
+      <WorkStartField />
+    </Suspense>
   );
 };
 
@@ -85,7 +79,7 @@ export const PaymentPlanFields = ({ received }: Props) => (
         </Stack>
       )}
     </FieldRows>
-    {received === undefined && <StartField />}
+    {received === undefined && <Start />}
     <Sum received={received} />
   </Stack>
 );
