@@ -194,18 +194,23 @@ export const createTestApp = async (
   changes: Partial<AppDependencies> = {},
   onFinished: OnFinished = onTestFinished,
 ): Promise<TestApp> => {
-  const isShared = Object.keys(changes).length === 0 && inject('postgresUrl') === undefined;
+  const isOnPostgres = inject('postgresUrl') !== undefined;
+  const isShared = Object.keys(changes).length === 0 && !isOnPostgres;
   const parts = isShared ? await borrowParts(onFinished) : await createOwnParts(changes, onFinished);
   const { app, db, folder, emails, logs, time } = parts;
   const clock = () => new Date(time.now);
 
-  const request: TestApp['request'] = (method, url, { token, body, headers } = {}) =>
-    app.inject({
+  const request: TestApp['request'] = async (method, url, { token, body, headers } = {}) => {
+    const response = await app.inject({
       method,
       url,
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(body ? { payload: body } : {}),
     });
+    // Emails leave the database after the response: at once with SQLite, after further round trips with PostgreSQL.
+    if (isOnPostgres && !changes.mailer) await app.settled();
+    return response;
+  };
 
   return {
     app,
