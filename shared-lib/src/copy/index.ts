@@ -14,6 +14,7 @@ export * from './actions.ts';
 export * from './lists.ts';
 export * from './page-tools.ts';
 export * from './payment-plan.ts';
+export * from './quote-decision.ts';
 export * from './records.ts';
 export * from './sector-title.ts';
 export * from './units.ts';

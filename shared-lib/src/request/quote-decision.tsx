@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
 import type { AcceptInput, Agreement, Quote } from 'shared-lib/contracts';
-import { requestPanels } from 'shared-lib/copy';
+import { quoteDecision } from 'shared-lib/copy';
 import { formatUsd, termText } from 'shared-lib/format';
 import { toast } from 'shared-lib/toast';
 import { Alert } from 'shared-lib/ui/alert';
@@ -15,7 +15,7 @@ import { quoteAnswerText } from './quote-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useAction } from './run-action.ts';
 
-const { decision: labels } = requestPanels;
+const { decision: labels } = quoteDecision;
 
 const AgreementAccept = lazy(async () => ({ default: (await import('./agreement-accept.tsx')).AgreementAccept }));
 

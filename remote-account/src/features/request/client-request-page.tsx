@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { acceptsMessages, type ClientRequestDetail, type RatingInput } from 'shared-lib/contracts';
-import { requestPanels } from 'shared-lib/copy';
+import { requestPanels, quoteDecision } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import {
   AgreementOpener,
@@ -76,9 +76,9 @@ const Aside = ({ request, moves }: Props) => (
   <DashboardColumn>
     {request.kind === 'consultation' && <ClientAppointment request={request} moves={moves} />}
     {request.status === 'quoted' && (
-      <Panel title={requestPanels.afterAcceptance.title} screenOnly>
+      <Panel title={quoteDecision.afterAcceptance.title} screenOnly>
         <Timeline
-          items={requestPanels.afterAcceptance.steps.map(([title, time]) => ({
+          items={quoteDecision.afterAcceptance.steps.map(([title, time]) => ({
             id: title,
             title,
             time,

@@ -1,5 +1,5 @@
 import type { NotificationKind } from 'shared-lib/contracts';
-import { requestPanels } from 'shared-lib/copy';
+import { quoteDecision } from 'shared-lib/copy';
 import { countOf, formatDateTime, formatPreferredTime, telHref } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { emailCopy } from '../../../copy/emails.ts';
@@ -140,7 +140,7 @@ const buttons: Partial<Record<NotificationKind, string>> = emailCopy.notice.open
 
 /** What a client does not have to ask after a quote: the same steps as on the page of the request. */
 const quoteSteps = (): EmailPart => {
-  const { title, steps } = requestPanels.afterAcceptance;
+  const { title, steps } = quoteDecision.afterAcceptance;
   return { title, steps: steps.map(([when, what]) => ({ when, what })) };
 };
 
