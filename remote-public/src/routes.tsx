@@ -1,58 +1,53 @@
+import type { ComponentType } from 'react';
 import type { RemoteContext } from 'shared-lib/federation';
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import { paths } from 'shared-lib/paths';
 import type { RouteObject } from 'shared-lib/router';
-import { aboutHandle } from './pages/about-handle.ts';
-import { articleHandle } from './pages/article-handle.ts';
-import { blogHandle } from './pages/blog-handle.ts';
+import { contactParameters } from './features/contact/contact-parameters.ts';
 import { calculatorHandle } from './pages/calculator-handle.ts';
-import { compareStudiesHandle } from './pages/compare-studies-handle.ts';
-import { contactHandle } from './pages/contact-handle.ts';
-import { freeStudiesHandle } from './pages/free-studies-handle.ts';
 import { homeHandle } from './pages/home-handle.ts';
 import { HomePage } from './pages/home-page.tsx';
-import { previewHandle } from './pages/preview-handle.ts';
-import { readingHandle } from './pages/reading-handle.ts';
-import { searchHandle } from './pages/search-handle.ts';
-import { sectorHandle, sectorsHandle } from './pages/sector-handle.ts';
-import { serviceHandle, servicesHandle } from './pages/service-handle.ts';
-import { studyHandle } from './pages/study-handle.ts';
-import { verdictsHandle } from './pages/verdicts-handle.ts';
-import { verifyHandle } from './pages/verify-handle.ts';
+import { lazyHandle, loadHandles } from './pages/lazy-handle.ts';
 
 export const contract = 1;
 
 /** A path without its leading slash, as route objects need it. */
 const relative = (path: string) => path.slice(1);
 
+/** The `lazy` of a page whose handle is a `lazyHandle`. */
+const pageWithHandle = (load: () => Promise<ComponentType>) =>
+  lazyPage(() => Promise.all([load(), loadHandles()]).then(([Page]) => Page), { all: [load, loadHandles] });
+
 const previews: RouteObject[] = [
   {
     path: relative(paths.preview('article')),
-    lazy: lazyPage(() => import('./pages/article-preview-page.tsx').then((module) => module.ArticlePreviewPage)),
-    handle: previewHandle('article'),
+    lazy: pageWithHandle(() => import('./pages/article-preview-page.tsx').then((module) => module.ArticlePreviewPage)),
+    handle: lazyHandle('articlePreviewHandle', {}),
   },
   {
     path: relative(paths.preview('slider')),
-    lazy: lazyPage(() => import('./pages/slider-preview-page.tsx').then((module) => module.SliderPreviewPage)),
-    handle: previewHandle('slider'),
+    lazy: pageWithHandle(() => import('./pages/slider-preview-page.tsx').then((module) => module.SliderPreviewPage)),
+    handle: lazyHandle('sliderPreviewHandle', {}),
   },
   {
     path: relative(paths.preview('service')),
-    lazy: lazyPage(() => import('./pages/service-preview-page.tsx').then((module) => module.ServicePreviewPage)),
-    handle: previewHandle('service'),
+    lazy: pageWithHandle(() => import('./pages/service-preview-page.tsx').then((module) => module.ServicePreviewPage)),
+    handle: lazyHandle('servicePreviewHandle', {}),
   },
   {
     path: relative(paths.preview('study')),
-    lazy: lazyPage(() => import('./pages/study-preview-page.tsx').then((module) => module.StudyPreviewPage)),
-    handle: previewHandle('study'),
+    lazy: pageWithHandle(() => import('./pages/study-preview-page.tsx').then((module) => module.StudyPreviewPage)),
+    handle: lazyHandle('studyPreviewHandle', {}),
   },
 ];
 
 const studyRoutes: RouteObject[] = [
   {
     path: relative(paths.freeStudies()),
-    lazy: lazyPage(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)),
-    handle: freeStudiesHandle,
+    lazy: pageWithHandle(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)),
+    handle: lazyHandle('freeStudiesHandle', {
+      parameters: ['q', 'sector', 'country', 'kind', 'verdict', 'capital', 'sort', 'page', 'study'],
+    }),
   },
   {
     path: relative(paths.calculator()),
@@ -61,23 +56,23 @@ const studyRoutes: RouteObject[] = [
   },
   {
     path: relative(paths.compareStudies()),
-    lazy: lazyPage(() => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage)),
-    handle: compareStudiesHandle,
+    lazy: pageWithHandle(() => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage)),
+    handle: lazyHandle('compareStudiesHandle', { parameters: ['study'] }),
   },
   {
     path: relative(paths.reading()),
-    lazy: lazyPage(() => import('./pages/reading-page.tsx').then((module) => module.ReadingPage)),
-    handle: readingHandle,
+    lazy: pageWithHandle(() => import('./pages/reading-page.tsx').then((module) => module.ReadingPage)),
+    handle: lazyHandle('readingHandle', { parameters: ['capital', 'profit', 'years', 'beside'] }),
   },
   {
     path: relative(paths.verdicts()),
-    lazy: lazyPage(() => import('./pages/verdicts-page.tsx').then((module) => module.VerdictsPage)),
-    handle: verdictsHandle,
+    lazy: pageWithHandle(() => import('./pages/verdicts-page.tsx').then((module) => module.VerdictsPage)),
+    handle: lazyHandle('verdictsHandle', { parameters: ['sector', 'study'] }),
   },
   {
     path: `${relative(paths.study(''))}:idOrSlug`,
-    lazy: lazyPage(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)),
-    handle: studyHandle,
+    lazy: pageWithHandle(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)),
+    handle: lazyHandle('studyHandle', { parameters: [], sample: paths.study('dates-factory') }),
   },
 ];
 
@@ -85,18 +80,18 @@ const companyRoutes: RouteObject[] = [
   { index: true, Component: HomePage, handle: homeHandle },
   {
     path: 'verify/:number?',
-    lazy: lazyPage(() => import('./pages/verify-page.tsx').then((module) => module.VerifyPage)),
-    handle: verifyHandle,
+    lazy: pageWithHandle(() => import('./pages/verify-page.tsx').then((module) => module.VerifyPage)),
+    handle: lazyHandle('verifyHandle', { parameters: [], sample: paths.verify('AG-2026-000001') }),
   },
   {
     path: relative(paths.about()),
-    lazy: lazyPage(() => import('./pages/about-page.tsx').then((module) => module.AboutPage)),
-    handle: aboutHandle,
+    lazy: pageWithHandle(() => import('./pages/about-page.tsx').then((module) => module.AboutPage)),
+    handle: lazyHandle('aboutHandle', { parameters: [] }),
   },
   {
     path: relative(paths.contact()),
-    lazy: lazyPage(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage)),
-    handle: contactHandle,
+    lazy: pageWithHandle(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage)),
+    handle: lazyHandle('contactHandle', { parameters: contactParameters }),
   },
 ];
 
@@ -104,23 +99,23 @@ const companyRoutes: RouteObject[] = [
 const offerRoutes: RouteObject[] = [
   {
     path: relative(paths.services()),
-    lazy: lazyPage(() => import('./pages/services-page.tsx').then((module) => module.ServicesPage)),
-    handle: servicesHandle,
+    lazy: pageWithHandle(() => import('./pages/services-page.tsx').then((module) => module.ServicesPage)),
+    handle: lazyHandle('servicesHandle', { parameters: [] }),
   },
   {
     path: `${relative(paths.services())}/:idOrSlug`,
-    lazy: lazyPage(() => import('./pages/service-page.tsx').then((module) => module.ServicePage)),
-    handle: serviceHandle,
+    lazy: pageWithHandle(() => import('./pages/service-page.tsx').then((module) => module.ServicePage)),
+    handle: lazyHandle('serviceHandle', { parameters: [], sample: paths.service('feasibility') }),
   },
   {
     path: relative(paths.sectors()),
-    lazy: lazyPage(() => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage)),
-    handle: sectorsHandle,
+    lazy: pageWithHandle(() => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage)),
+    handle: lazyHandle('sectorsHandle', { parameters: [] }),
   },
   {
     path: `${relative(paths.sectors())}/:idOrSlug`,
-    lazy: lazyPage(() => import('./pages/sector-page.tsx').then((module) => module.SectorPage)),
-    handle: sectorHandle,
+    lazy: pageWithHandle(() => import('./pages/sector-page.tsx').then((module) => module.SectorPage)),
+    handle: lazyHandle('sectorHandle', { parameters: [], sample: paths.sector('commercial') }),
   },
 ];
 
@@ -129,18 +124,18 @@ export default (_deps: RemoteContext): RouteObject[] => [
   ...offerRoutes,
   {
     path: relative(paths.blog()),
-    lazy: lazyPage(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage)),
-    handle: blogHandle,
+    lazy: pageWithHandle(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage)),
+    handle: lazyHandle('blogHandle', { parameters: ['q', 'category', 'tag', 'sort', 'page'] }),
   },
   {
     path: `${relative(paths.blog())}/:idOrSlug`,
-    lazy: lazyPage(() => import('./pages/article-page.tsx').then((module) => module.ArticlePage)),
-    handle: articleHandle,
+    lazy: pageWithHandle(() => import('./pages/article-page.tsx').then((module) => module.ArticlePage)),
+    handle: lazyHandle('articleHandle', { parameters: [], sample: paths.article('irr-npv') }),
   },
   {
     path: relative(paths.search()),
-    lazy: lazyPage(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)),
-    handle: searchHandle,
+    lazy: pageWithHandle(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)),
+    handle: lazyHandle('searchHandle', { parameters: ['q', 'kind'] }),
   },
   ...studyRoutes,
   ...previews,

@@ -1,11 +1,18 @@
 import { workingDays } from 'shared-lib/copy';
 import { countOf, formatUsd } from 'shared-lib/format';
 
-/**
- * Titles and descriptions of pages, and the texts of a page without its record. The routes need them for every page, so they are apart
- * from the other texts of a page, which load with it.
- */
+/** Titles and descriptions of pages, and the texts of a page without its record. */
 export const heads = {
+  about: {
+    title: 'من نحن',
+    description:
+      'شركة استشارات تُعِدّ دراسات الجدوى وخطط الأعمال منذ نهاية عام 2015: أكثر من 2,000 دراسة لنحو 1,700 عميل في السعودية والخليج ومصر، ومنهجية معلنة ووحدات متخصصة.',
+  },
+  contact: {
+    title: 'اتصل بنا',
+    description:
+      'أرسل استفساراً عاماً أو اطلب استشارة مجانية أو دراسة جدوى، وتعرّف إلى أرقام الهاتف والبريد الإلكتروني وعنوان المقر في الجيزة وأوقات العمل.',
+  },
   articles: {
     title: 'المدونة',
     description:
@@ -71,27 +78,6 @@ export const heads = {
     title: 'البحث في الموقع',
     titleOf: (query: string) => `نتائج البحث عن «${query}»`,
     description: 'ابحث في خدمات الشركة وقطاعاتها ودراساتها المجانية ومقالاتها.',
-  },
-} as const;
-
-/** Name and search data of the calculator, and the links to it. Every page loads them, so they are apart from its other texts. */
-export const calculatorPage = {
-  name: 'حاسبة الجدوى',
-  seo: {
-    title: 'حاسبة الجدوى: العائد الداخلي وصافي القيمة وفترة الاسترداد',
-    cardAlt: 'نتيجة حسبة جدوى، بأرقام مرسلها',
-    description:
-      'أدخل رأس المال والإيرادات والتكاليف، واقرأ صافي القيمة الحالية والعائد الداخلي وفترة الاسترداد ونقطة التعادل والحساسية، مع شرح كل نتيجة وحدودها.',
-  },
-  compare: {
-    name: 'مقارنة الدراسات',
-    description:
-      'قارن بين دراستين أو ثلاث من دراسات الجدوى المنشورة: رأس المال وصافي القيمة الحالية والعائد الداخلي وفترة الاسترداد جنباً إلى جنب.',
-  },
-  links: {
-    list: 'احسب جدوى مشروعك',
-    sector: 'احسب مشروعاً في هذا القطاع',
-    compare: 'قارن بين الدراسات',
   },
 } as const;
 

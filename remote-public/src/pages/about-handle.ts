@@ -1,20 +1,20 @@
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { copy } from '../copy/ar.ts';
+import { heads } from '../copy/heads.ts';
 import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { siteSettings } from '../settings/read-settings.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
-export const aboutHandle: RouteHandle = {
-  parameters: [],
+export const aboutHandle: PageHandle = {
   prefetch: ({ queryClient }) => queryClient.query(siteSettings('about')),
   seo: ({ queryClient, url }) => ({
-    ...copy.seo.about,
+    ...heads.about,
     canonicalPath: paths.about(),
     jsonLd: [
       {
         '@type': 'AboutPage',
-        name: copy.seo.about.title,
+        name: heads.about.title,
         url: url.origin + paths.about(),
         inLanguage: 'ar',
         about: { '@id': `${url.origin}/#organization` },

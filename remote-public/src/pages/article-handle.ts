@@ -1,4 +1,4 @@
-import type { PageRequest, RouteHandle } from 'shared-lib/federation';
+import type { PageRequest } from 'shared-lib/federation';
 import type { Article } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
@@ -9,9 +9,11 @@ import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts'
 import { heads } from '../copy/heads.ts';
 import { articleQueries, latestArticles } from '../features/articles/articles.api.ts';
 import { loadDiary } from '../features/articles/diary-part.ts';
-import { breadcrumbList, articleBreadcrumbs } from '../seo/breadcrumbs.ts';
+import { breadcrumbList } from '../seo/breadcrumbs.ts';
+import { articleBreadcrumbs } from '../seo/record-breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { absolutePictureUrl } from '../seo/picture-url.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 const resourceOf = (request: PageRequest) =>
   request.queryClient.getQueryData(articleQueries.detail(idOrSlugOf(request)).queryKey);
@@ -35,9 +37,7 @@ const articleData = (article: Article, origin: string): JsonLd => ({
   publisher: { '@id': `${origin}/#organization` },
 });
 
-export const articleHandle: RouteHandle = {
-  parameters: [],
-  sample: paths.article('irr-npv'),
+export const articleHandle: PageHandle = {
   prefetch: async (request) => {
     const resource = await request.queryClient.query(articleQueries.detail(idOrSlugOf(request)));
     // The not-found page suggests the latest articles.

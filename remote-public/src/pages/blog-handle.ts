@@ -1,10 +1,10 @@
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
 import { articleQueries } from '../features/articles/articles.api.ts';
 import { blogHref, readBlogListState, type BlogListState } from '../features/articles/blog-list-state.ts';
 import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 const titleOf = ({ category, page }: BlogListState): string => {
   const title = category ? heads.articles.titleOf(category) : heads.articles.title;
@@ -16,8 +16,7 @@ const descriptionOf = ({ category, page }: BlogListState): string => {
   return page > 1 ? heads.articles.descriptionOfPage(description, page) : description;
 };
 
-export const blogHandle: RouteHandle = {
-  parameters: ['q', 'category', 'tag', 'sort', 'page'],
+export const blogHandle: PageHandle = {
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
       queryClient.query(articleQueries.list(readBlogListState(url.searchParams))),

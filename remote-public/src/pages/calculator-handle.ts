@@ -1,6 +1,6 @@
 import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { calculatorPage } from '../copy/heads.ts';
+import { calculatorPage } from '../copy/calculator-head.ts';
 import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { prefetchStart } from './calculator-params.ts';

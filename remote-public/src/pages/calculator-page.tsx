@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'shared-lib/router';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import gauge from '../art/gauge.svg';
 import { calculator } from '../copy/calculator.ts';
-import { calculatorPage } from '../copy/heads.ts';
+import { calculatorPage } from '../copy/calculator-head.ts';
 import { Calculator, CalculatorContent } from '../features/calculator/calculator.tsx';
 import { SharedResult } from '../features/calculator/shared-result.tsx';
 import { StartChips } from '../features/calculator/start-chips.tsx';

@@ -1,12 +1,11 @@
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
-import { calculatorPage } from '../copy/heads.ts';
+import { calculatorPage } from '../copy/calculator-head.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { readComparedSlugs } from './compared-slugs.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 /** Any two studies can be compared, so search engines index the studies themselves and not their combinations. */
-export const compareStudiesHandle: RouteHandle = {
-  parameters: ['study'],
+export const compareStudiesHandle: PageHandle = {
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
       queryClient.query(studyQueries.choices()),

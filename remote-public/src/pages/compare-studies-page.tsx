@@ -7,7 +7,7 @@ import { BlockFailed } from 'shared-lib/ui/block-failed';
 import { Section } from 'shared-lib/ui/section';
 import { Skeleton } from 'shared-lib/ui/skeleton';
 import gauge from '../art/gauge.svg';
-import { calculatorPage } from '../copy/heads.ts';
+import { calculatorPage } from '../copy/calculator-head.ts';
 import { studies, studyNumbers } from '../copy/studies.ts';
 import { ComparisonForm } from '../features/studies/comparison-form.tsx';
 import { studyQueries } from '../features/studies/studies.api.ts';

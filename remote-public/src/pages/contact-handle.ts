@@ -1,15 +1,14 @@
 import { settingQueries } from 'shared-lib/api';
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { copy } from '../copy/ar.ts';
-import { contactParameters } from '../features/contact/contact-parameters.ts';
+import { heads } from '../copy/heads.ts';
 import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { siteSettings } from '../settings/read-settings.ts';
 import { prefetchTopic } from './topic-params.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
-export const contactHandle: RouteHandle = {
-  parameters: contactParameters,
+export const contactHandle: PageHandle = {
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
       queryClient.query(settingQueries.group('contact')),
@@ -17,12 +16,12 @@ export const contactHandle: RouteHandle = {
       prefetchTopic(queryClient, url.searchParams),
     ]),
   seo: ({ queryClient, url }) => ({
-    ...copy.seo.contact,
+    ...heads.contact,
     canonicalPath: paths.contact(),
     jsonLd: [
       {
         '@type': 'ContactPage',
-        name: copy.seo.contact.title,
+        name: heads.contact.title,
         url: url.origin + paths.contact(),
         inLanguage: 'ar',
         about: { '@id': `${url.origin}/#organization` },

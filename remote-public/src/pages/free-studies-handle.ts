@@ -1,10 +1,10 @@
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
 import { isFiltered, listHref, readFilters, type StudyFilters } from '../features/studies/study-filters.ts';
 import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 const { title, description, titleOfPage, descriptionOfPage } = heads.studies.seo;
 
@@ -15,8 +15,7 @@ const titleAndDescriptionOf = ({ page }: StudyFilters) =>
     : { title, description };
 
 /** The list of the query parameters. Search engines must not index filtered lists. */
-export const freeStudiesHandle: RouteHandle = {
-  parameters: ['q', 'sector', 'country', 'kind', 'verdict', 'capital', 'sort', 'page', 'study'],
+export const freeStudiesHandle: PageHandle = {
   prefetch: ({ queryClient, url }) =>
     Promise.allSettled([
       queryClient.query(studyQueries.list(readFilters(url.searchParams))),

@@ -1,7 +1,7 @@
 import { paths } from 'shared-lib/paths';
 import { ButtonLink } from 'shared-lib/ui/button';
 import gauge from '../art/gauge.svg';
-import { calculatorPage } from '../copy/heads.ts';
+import { calculatorPage } from '../copy/calculator-head.ts';
 import { studies } from '../copy/studies.ts';
 import { StudyList } from '../features/studies/study-list.tsx';
 import { PageHead } from '../sections/page-head.tsx';

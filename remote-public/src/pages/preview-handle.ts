@@ -1,10 +1,10 @@
 import type { PreviewKind } from 'shared-lib/contracts';
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { previewPage } from '../copy/heads.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 /** Search engines must not index previews. */
-export const previewHandle = (kind: PreviewKind): RouteHandle => ({
+const previewHandle = (kind: PreviewKind): PageHandle => ({
   seo: () => ({
     title: previewPage.titles[kind],
     description: previewPage.description,
@@ -12,3 +12,8 @@ export const previewHandle = (kind: PreviewKind): RouteHandle => ({
     noindex: true,
   }),
 });
+
+export const articlePreviewHandle = previewHandle('article');
+export const sliderPreviewHandle = previewHandle('slider');
+export const servicePreviewHandle = previewHandle('service');
+export const studyPreviewHandle = previewHandle('study');

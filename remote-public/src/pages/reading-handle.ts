@@ -1,11 +1,10 @@
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
 import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 /** The reading. Search engines index the page itself, not the readings that people send to each other; each has its picture. */
-export const readingHandle: RouteHandle = {
-  parameters: ['capital', 'profit', 'years', 'beside'],
+export const readingHandle: PageHandle = {
   seo: ({ url }) => ({
     ...heads.reading,
     canonicalPath: paths.reading(),

@@ -1,11 +1,10 @@
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
 import { isSearchable, readSearchState, searchQuery } from '../features/search/search-state.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 /** Search engines must not index search results. */
-export const searchHandle: RouteHandle = {
-  parameters: ['q', 'kind'],
+export const searchHandle: PageHandle = {
   prefetch: ({ queryClient, url }) => {
     const { q } = readSearchState(url.searchParams);
     return isSearchable(q) ? queryClient.query(searchQuery(q)) : Promise.resolve();

@@ -1,4 +1,4 @@
-import type { PageRequest, RouteHandle } from 'shared-lib/federation';
+import type { PageRequest } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
@@ -8,8 +8,10 @@ import { heads } from '../copy/heads.ts';
 import { sectorDetails, sectorPageQueries } from '../features/sectors/sector-details.api.ts';
 import { sectorQueries } from '../features/sectors/sectors.api.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
-import { breadcrumbList, sectorBreadcrumbs, breadcrumbsTo, itemList } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, breadcrumbsTo, itemList } from '../seo/breadcrumbs.ts';
+import { sectorBreadcrumbs } from '../seo/record-breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 const resourceOf = (request: PageRequest) =>
   request.queryClient.getQueryData(sectorPageQueries.detail(idOrSlugOf(request)).queryKey);
@@ -20,9 +22,7 @@ const prefetchSector = async (request: PageRequest): Promise<void> => {
   if (resource.status === 'missing') await request.queryClient.query(sectorQueries.list());
 };
 
-export const sectorHandle: RouteHandle = {
-  parameters: [],
-  sample: paths.sector('commercial'),
+export const sectorHandle: PageHandle = {
   prefetch: (request) =>
     Promise.allSettled([
       prefetchSector(request),
@@ -65,8 +65,7 @@ export const sectorHandle: RouteHandle = {
   },
 };
 
-export const sectorsHandle: RouteHandle = {
-  parameters: [],
+export const sectorsHandle: PageHandle = {
   prefetch: ({ queryClient }) => queryClient.query(sectorPageQueries.list()),
   seo: ({ queryClient, url }) => {
     const list = queryClient.getQueryData(sectorPageQueries.list().queryKey) ?? [];

@@ -1,6 +1,6 @@
 import { serviceQueries } from 'shared-lib/api';
 import type { Service } from 'shared-lib/contracts';
-import type { PageRequest, RouteHandle } from 'shared-lib/federation';
+import type { PageRequest } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import type { JsonLd } from 'shared-lib/seo';
 import { fallbackSeo } from '../page-resource/fallback-seo.ts';
@@ -12,9 +12,11 @@ import { servicePageQueries } from '../features/services/service-page-queries.ts
 import { studyQueries, sampleStudyOf } from '../features/studies/studies.api.ts';
 import { verdictCounts } from '../sections/verdicts.api.ts';
 import { siteSettings } from '../settings/read-settings.ts';
-import { breadcrumbList, serviceBreadcrumbs, breadcrumbsTo, itemList } from '../seo/breadcrumbs.ts';
+import { breadcrumbList, breadcrumbsTo, itemList } from '../seo/breadcrumbs.ts';
+import { serviceBreadcrumbs } from '../seo/record-breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { absolutePictureUrl } from '../seo/picture-url.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 const optionsOf = (request: PageRequest) => servicePageQueries.detail(idOrSlugOf(request));
 const resourceOf = (request: PageRequest) => request.queryClient.getQueryData(optionsOf(request).queryKey);
@@ -61,9 +63,7 @@ const prefetchWithStudies = async (request: PageRequest): Promise<void> => {
   if (sample) await request.queryClient.query(studyQueries.sample(sample.slug));
 };
 
-export const serviceHandle: RouteHandle = {
-  parameters: [],
-  sample: paths.service('feasibility'),
+export const serviceHandle: PageHandle = {
   prefetch: (request) =>
     Promise.allSettled([
       prefetchWithStudies(request),
@@ -105,8 +105,7 @@ export const serviceHandle: RouteHandle = {
   },
 };
 
-export const servicesHandle: RouteHandle = {
-  parameters: [],
+export const servicesHandle: PageHandle = {
   prefetch: ({ queryClient }) => queryClient.query(servicePageQueries.list()),
   seo: ({ queryClient, url }) => {
     const resource = queryClient.getQueryData(servicePageQueries.list().queryKey);

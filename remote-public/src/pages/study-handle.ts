@@ -1,20 +1,20 @@
-import type { PageRequest, RouteHandle } from 'shared-lib/federation';
+import type { PageRequest } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { fallbackSeo } from '../page-resource/fallback-seo.ts';
 import { httpStatusOf } from '../page-resource/page-resource.ts';
 import { idOrSlugOf, canonicalRedirect } from '../page-resource/detail-query.ts';
 import { heads } from '../copy/heads.ts';
 import { studyQueries } from '../features/studies/studies.api.ts';
-import { breadcrumbList, studyBreadcrumbs } from '../seo/breadcrumbs.ts';
+import { breadcrumbList } from '../seo/breadcrumbs.ts';
+import { studyBreadcrumbs } from '../seo/record-breadcrumbs.ts';
 import { organization } from '../seo/organization.ts';
 import { absolutePictureUrl } from '../seo/picture-url.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 const resourceOf = (request: PageRequest) =>
   request.queryClient.getQueryData(studyQueries.detail(idOrSlugOf(request)).queryKey);
 
-export const studyHandle: RouteHandle = {
-  parameters: [],
-  sample: paths.study('dates-factory'),
+export const studyHandle: PageHandle = {
   prefetch: async (request) => {
     const resource = await request.queryClient.query(studyQueries.detail(idOrSlugOf(request)));
     // The not-found page suggests the latest studies.

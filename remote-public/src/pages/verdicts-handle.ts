@@ -1,12 +1,11 @@
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
 import { breadcrumbList, breadcrumbsTo } from '../seo/breadcrumbs.ts';
 import { verdictRegister } from '../sections/verdicts.api.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 /** Filtered registers are parts of one page. */
-export const verdictsHandle: RouteHandle = {
-  parameters: ['sector', 'study'],
+export const verdictsHandle: PageHandle = {
   prefetch: ({ queryClient }) => queryClient.query(verdictRegister()),
   seo: ({ queryClient, url }) => ({
     ...heads.verdicts,

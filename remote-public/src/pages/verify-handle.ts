@@ -1,11 +1,9 @@
-import type { RouteHandle } from 'shared-lib/federation';
 import { paths } from 'shared-lib/paths';
 import { heads } from '../copy/heads.ts';
+import type { PageHandle } from './lazy-handle.ts';
 
 /** Search engines must not index agreements. */
-export const verifyHandle: RouteHandle = {
-  parameters: [],
-  sample: paths.verify('AG-2026-000001'),
+export const verifyHandle: PageHandle = {
   seo: () => ({
     title: heads.verify,
     description: heads.verify,

@@ -1,10 +1,7 @@
 import { paths } from 'shared-lib/paths';
 import type { JsonLd } from 'shared-lib/seo';
 import type { Crumb } from 'shared-lib/ui/breadcrumbs';
-import type { Article, Study } from 'shared-lib/contracts';
 import { copy } from '../copy/ar.ts';
-import { heads } from '../copy/heads.ts';
-import { sectorTitle } from '../copy/cards.ts';
 
 /** Breadcrumbs from the home page; the last crumb is the page itself. */
 export const breadcrumbsTo = (...crumbs: readonly Crumb[]): readonly Crumb[] => [
@@ -25,20 +22,6 @@ export const breadcrumbList = (
     item: origin + (to ?? pathname),
   })),
 });
-
-/** Breadcrumbs of an article. */
-export const articleBreadcrumbs = ({ title_ar }: Article): readonly Crumb[] =>
-  breadcrumbsTo({ label: heads.articles.title, to: paths.blog() }, { label: title_ar });
-
-export const sectorBreadcrumbs = (name: string) =>
-  breadcrumbsTo({ label: heads.sectors.crumb, to: paths.sectors() }, { label: sectorTitle(name) });
-
-export const serviceBreadcrumbs = (name: string) =>
-  breadcrumbsTo({ label: heads.services.title, to: paths.services() }, { label: name });
-
-/** Breadcrumbs of a study. */
-export const studyBreadcrumbs = ({ title_ar }: Pick<Study, 'title_ar'>) =>
-  breadcrumbsTo({ label: heads.studies.name, to: paths.freeStudies() }, { label: title_ar });
 
 interface ListedPage {
   name: string;

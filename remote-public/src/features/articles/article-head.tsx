@@ -8,7 +8,7 @@ import { Wrap } from 'shared-lib/ui/section';
 import styled from 'styled-components';
 import { articles } from '../../copy/articles.ts';
 import { PublishedAt } from './article-facts.tsx';
-import { articleBreadcrumbs } from '../../seo/breadcrumbs.ts';
+import { articleBreadcrumbs } from '../../seo/record-breadcrumbs.ts';
 
 const Head = styled(Wrap).attrs({ as: 'header' })`
   padding-block: var(--s12) var(--s10);

@@ -9,7 +9,7 @@ import { ForwardLink, TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
 import { calculator } from '../../copy/calculator.ts';
 import { gauge } from '../../copy/gauge.ts';
-import { calculatorPage } from '../../copy/heads.ts';
+import { calculatorPage } from '../../copy/calculator-head.ts';
 import { breadcrumbsTo } from '../../seo/breadcrumbs.ts';
 import { CalculatorContent, Ground } from './calculator.tsx';
 import { DeferredPanels } from './deferred-panels.tsx';

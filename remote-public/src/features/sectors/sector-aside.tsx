@@ -6,7 +6,7 @@ import { color } from 'shared-lib/theme';
 import { Ltr } from 'shared-lib/ui/bdi';
 import { ButtonLink } from 'shared-lib/ui/button';
 import styled from 'styled-components';
-import { calculatorPage } from '../../copy/heads.ts';
+import { calculatorPage } from '../../copy/calculator-head.ts';
 import { sectors } from '../../copy/sectors.ts';
 import { SideActions, SideBox, SideFacts } from '../../sections/aside-layout.tsx';
 import { TextList } from '../../sections/text-list.tsx';

@@ -8,7 +8,7 @@ import { TextList } from '../../sections/text-list.tsx';
 import land from '../../art/land.svg';
 import { sectorTitle } from '../../copy/cards.ts';
 import { PageHead } from '../../sections/page-head.tsx';
-import { sectorBreadcrumbs } from '../../seo/breadcrumbs.ts';
+import { sectorBreadcrumbs } from '../../seo/record-breadcrumbs.ts';
 import { SectorAside } from './sector-aside.tsx';
 import { SectorFigures } from './sector-figures.tsx';
 

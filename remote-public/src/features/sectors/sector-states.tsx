@@ -4,7 +4,7 @@ import land from '../../art/land.svg';
 import { sectors } from '../../copy/sectors.ts';
 import { NotFoundPage, UnavailablePage } from '../../sections/error-pages.tsx';
 import { SectorSummaryCard } from './sector-summary-card.tsx';
-import { sectorBreadcrumbs } from '../../seo/breadcrumbs.ts';
+import { sectorBreadcrumbs } from '../../seo/record-breadcrumbs.ts';
 import { sectorQueries } from './sectors.api.ts';
 
 const SUGGESTION_COUNT = 3;

@@ -9,7 +9,7 @@ import { FaqList } from '../../sections/faq-list.tsx';
 import { TextList } from '../../sections/text-list.tsx';
 import blueprint from '../../art/blueprint.svg';
 import { PageHead } from '../../sections/page-head.tsx';
-import { serviceBreadcrumbs } from '../../seo/breadcrumbs.ts';
+import { serviceBreadcrumbs } from '../../seo/record-breadcrumbs.ts';
 import { DeliverableTiles } from './deliverable-tiles.tsx';
 import { ServiceAside } from './service-aside.tsx';
 import { ServicePackages } from './service-packages.tsx';

@@ -6,7 +6,7 @@ import { services } from '../../copy/services.ts';
 import { NotFoundPage, UnavailablePage } from '../../sections/error-pages.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { serviceFacts } from './service-facts.ts';
-import { serviceBreadcrumbs } from '../../seo/breadcrumbs.ts';
+import { serviceBreadcrumbs } from '../../seo/record-breadcrumbs.ts';
 
 const SUGGESTION_COUNT = 3;
 

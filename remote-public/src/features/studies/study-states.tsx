@@ -8,7 +8,7 @@ import { studies } from '../../copy/studies.ts';
 import { NotFoundPage, UnavailablePage } from '../../sections/error-pages.tsx';
 import { studyQueries } from './studies.api.ts';
 import { StudyCard } from './study-card.tsx';
-import { studyBreadcrumbs } from '../../seo/breadcrumbs.ts';
+import { studyBreadcrumbs } from '../../seo/record-breadcrumbs.ts';
 
 const { missing, unavailable, loading } = studies.page;
 

@@ -16,7 +16,7 @@ import { CashFlowChart } from 'shared-lib/charts';
 import { gauge } from '../../copy/gauge.ts';
 import { studies } from '../../copy/studies.ts';
 import { PageTools, PrintedPublication } from '../../sections/page-tools.tsx';
-import { studyBreadcrumbs } from '../../seo/breadcrumbs.ts';
+import { studyBreadcrumbs } from '../../seo/record-breadcrumbs.ts';
 import { StudyAssumptions } from './study-assumptions.tsx';
 import { StudyCard } from './study-card.tsx';
 import { StudyCover } from './study-cover.tsx';

@@ -9,7 +9,7 @@ const moduleOf = (routes: ReturnType<RemoteModule['default']>): RemoteModule => 
   default: () => routes,
 });
 
-it('lists the pages of nested routes with their paths, and marks the indexed ones', () => {
+it('lists the pages of nested routes with their paths, and marks the indexed ones', async () => {
   const module = moduleOf([
     { index: true, handle: handle(false) },
     { path: 'blog/:idOrSlug', handle: { ...handle(false), sample: '/blog/irr-npv' } },
@@ -22,7 +22,7 @@ it('lists the pages of nested routes with their paths, and marks the indexed one
       ],
     },
   ]);
-  expect(listPages('./routes', module)).toEqual([
+  expect(await listPages('./routes', module)).toEqual([
     { path: '/', expose: './routes', indexed: true },
     { path: '/blog/:idOrSlug', expose: './routes', sample: '/blog/irr-npv' },
     { path: '/admin', expose: './routes', indexed: false },
@@ -30,9 +30,11 @@ it('lists the pages of nested routes with their paths, and marks the indexed one
   ]);
 });
 
-it('names the page that opens in place of one that does not exist yet', () => {
+it('names the page that opens in place of one that does not exist yet', async () => {
   const module = moduleOf([{ path: 'admin/settings', handle: { leadsTo: '/admin' } satisfies RouteHandle }]);
-  expect(listPages('./routes', module)).toEqual([{ path: '/admin/settings', expose: './routes', leadsTo: '/admin' }]);
+  expect(await listPages('./routes', module)).toEqual([
+    { path: '/admin/settings', expose: './routes', leadsTo: '/admin' },
+  ]);
 });
 
 /** A function as the server build writes it. */
@@ -43,7 +45,7 @@ const importing = (id: string) => {
 };
 const paths = { aB: 'src/layout.tsx', c: 'src/home.tsx', d: 'src/saved.tsx' };
 
-it('reads which modules a page and the layouts around it import', () => {
+it('reads which modules a page and the layouts around it import', async () => {
   const module = moduleOf([
     {
       path: 'dashboard',
@@ -54,15 +56,34 @@ it('reads which modules a page and the layouts around it import', () => {
       ],
     },
   ]);
-  expect(listPages('./routes', module, paths).map(({ modules }) => modules)).toEqual([
+  expect((await listPages('./routes', module, paths)).map(({ modules }) => modules)).toEqual([
     { all: ['src/layout.tsx'], client: ['src/home.tsx'] },
     { all: ['src/layout.tsx', 'src/saved.tsx'] },
   ]);
 });
 
-it('refuses a page whose function imports nothing itself', () => {
+it('refuses a page whose function imports nothing itself', async () => {
   const indirect = moduleOf([{ path: 'saved', lazy: lazyPage(async () => () => null), handle: handle(true) }]);
-  expect(() => listPages('./routes', indirect, paths)).toThrow(
+  await expect(listPages('./routes', indirect, paths)).rejects.toThrow(
     'A lazyPage of /saved has a function without an import()',
   );
+});
+
+it('asks a page whether it is indexed after its code has loaded', async () => {
+  let isLoaded = false;
+  const load = importing('c');
+  const module = moduleOf([
+    {
+      path: 'saved',
+      lazy: lazyPage(
+        async () => {
+          isLoaded = true;
+          return () => null;
+        },
+        { all: [load] },
+      ),
+      handle: { seo: () => ({ title: '', description: '', noindex: isLoaded }) } satisfies RouteHandle,
+    },
+  ]);
+  expect(await listPages('./routes', module, paths)).toMatchObject([{ path: '/saved', indexed: false }]);
 });

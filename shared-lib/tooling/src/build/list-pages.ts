@@ -7,6 +7,7 @@ type Route = ReturnType<RemoteModule['default']>[number];
 
 interface FoundRoute {
   path: string;
+  lazy: Route['lazy'];
   handle: RouteHandle | undefined;
   /** What the page and the layouts around it import. */
   modules: PageModules;
@@ -47,13 +48,23 @@ const leaves = (routes: readonly Route[], paths: ModulePaths, parent = '', outer
     const modules = mergeModules(outer, modulesOf(route.lazy, path || '/', paths));
     if (route.children) return leaves(route.children, paths, path, modules);
     const handle: unknown = route.handle;
-    return [{ path: path || '/', handle: isRouteHandle(handle) ? handle : undefined, modules }];
+    return [{ path: path || '/', lazy: route.lazy, handle: isRouteHandle(handle) ? handle : undefined, modules }];
   });
 
-/** Whether the page asks search engines not to index it. Its metadata must not depend on data from the API. */
-const isIndexed = ({ path, handle }: FoundRoute): boolean => {
+/**
+ * Whether search engines may index the page. The functions of its handle may load with the page. Its metadata must not depend on data
+ * from the API.
+ */
+const isIndexed = async ({ path, lazy, handle }: FoundRoute): Promise<boolean> => {
+  if (typeof lazy === 'function') await lazy();
   const seo = handle?.seo?.({ queryClient: new QueryClient(), params: {}, url: new URL(path, 'https://site.invalid') });
   return seo !== undefined && !seo.noindex;
+};
+
+/** Whether something else opens at the path, or whether search engines may index it; a path with parameters says nothing. */
+const readPurpose = async (route: FoundRoute): Promise<Pick<ListedPage, 'leadsTo' | 'indexed'>> => {
+  if (route.handle?.leadsTo !== undefined) return { leadsTo: route.handle.leadsTo };
+  return route.path.includes(':') ? {} : { indexed: await isIndexed(route) };
 };
 
 /**
@@ -61,18 +72,16 @@ const isIndexed = ({ path, handle }: FoundRoute): boolean => {
  * @param module evaluated from the server build
  * @throws {CliError} for a page whose imports cannot be read
  */
-export const listPages = (expose: string, module: RemoteModule, paths: ModulePaths = {}): ListedPage[] =>
-  leaves(module.default({ queryClient: new QueryClient() }), paths)
-    .filter(({ path }) => !path.includes('*'))
-    .map((route) => ({
-      path: route.path,
-      expose,
-      ...(Object.keys(route.modules).length === 0 ? {} : { modules: route.modules }),
-      ...(route.handle?.parameters === undefined ? {} : { parameters: [...route.handle.parameters] }),
-      ...(route.handle?.sample === undefined ? {} : { sample: route.handle.sample }),
-      ...(route.handle?.leadsTo !== undefined
-        ? { leadsTo: route.handle.leadsTo }
-        : route.path.includes(':')
-          ? {}
-          : { indexed: isIndexed(route) }),
-    }));
+export const listPages = async (expose: string, module: RemoteModule, paths: ModulePaths = {}): Promise<ListedPage[]> =>
+  Promise.all(
+    leaves(module.default({ queryClient: new QueryClient() }), paths)
+      .filter(({ path }) => !path.includes('*'))
+      .map(async (route) => ({
+        path: route.path,
+        expose,
+        ...(Object.keys(route.modules).length === 0 ? {} : { modules: route.modules }),
+        ...(route.handle?.parameters === undefined ? {} : { parameters: [...route.handle.parameters] }),
+        ...(route.handle?.sample === undefined ? {} : { sample: route.handle.sample }),
+        ...(await readPurpose(route)),
+      })),
+  );

@@ -30,7 +30,7 @@ await runCommand(async () => {
   for (const expose of Object.keys(remotes[id].exposes)) {
     const module = await evaluateBundle(join(dist, 'server', `${expose.replace('./', '')}.cjs`));
     if (!isRemoteModule(module)) throw new CliError(`${expose} does not match the contract with the shell.`);
-    pages.push(...listPages(expose, module, paths));
+    pages.push(...(await listPages(expose, module, paths)));
   }
   console.log(JSON.stringify({ pages }, null, 1));
 });
