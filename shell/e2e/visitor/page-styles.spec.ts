@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { pageLaidOut } from '../harness/lay-out.ts';
 import { expect, pageReady, test } from '../harness/test.ts';
 
 /** What the rules of components decide, for every element of the page, in its order. */
@@ -40,6 +41,8 @@ test('a page looks the same after a navigation as on its own', async ({ page }) 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/blog');
   await pageReady(page);
+  // Pictures of the next screen load once the page is laid out.
+  await pageLaidOut(page);
   const expected = await stylesOf(page);
   await page.goto('/');
   await pageReady(page);
