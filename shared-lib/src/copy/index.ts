@@ -4,7 +4,9 @@ export * from './agreement.ts';
 export * from './booking-hours.ts';
 export * from './calculation.ts';
 export * from './charts.ts';
+export * from './checklist-documents.ts';
 export * from './checklist-work.ts';
+export * from './client-decisions.ts';
 export * from './company.ts';
 // Texts of errors and of numbers are modules of their own: pages without fields load neither.
 export * from './controls.ts';
@@ -14,7 +16,6 @@ export * from './actions.ts';
 export * from './lists.ts';
 export * from './page-tools.ts';
 export * from './payment-plan.ts';
-export * from './quote-decision.ts';
 export * from './records.ts';
 export * from './sector-title.ts';
 export * from './units.ts';

@@ -1,6 +1,6 @@
 import type { NextStepCode, RequestEvent, RequestKind, Neutral } from 'shared-lib/contracts';
 import { workingDays } from './units.ts';
-import { requestWork, requestDecisions } from './request-work.ts';
+import { requestWork } from './request-work.ts';
 
 /** Plural forms of tasks. */
 const tasks = {
@@ -37,7 +37,6 @@ export const greetings = [
 
 /** Labels of the panels of a request that its client, consultants and administrators share. */
 export const requestPanels = {
-  ...requestDecisions,
   ...requestWork,
   untitled: {
     contact: 'رسالة',

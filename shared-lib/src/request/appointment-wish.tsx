@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { appointmentWishInput, type AppointmentWishInput } from 'shared-lib/contracts';
 import { DateTimeField } from 'shared-lib/controls/date-field';
 import { Dialog } from 'shared-lib/controls/dialog';
-import { requestPanels } from 'shared-lib/copy';
+import { appointmentWish as labels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { TextAreaField, useContractForm } from 'shared-lib/form';
 import { toast } from 'shared-lib/toast';
 import { DialogForm } from './dialog-form.tsx';
-
-const { meeting: labels } = requestPanels;
 
 const TIMES = 3;
 

@@ -5,7 +5,7 @@ import {
   type ChecklistOffer,
   type StaffRequestDetail,
 } from 'shared-lib/contracts';
-import { requestPanels, checklistWork as work } from 'shared-lib/copy';
+import { checklistDocuments, checklistWork as work } from 'shared-lib/copy';
 import { countOf } from 'shared-lib/format';
 import { Form, FormDraft, FormFailure, SubmitButton, TextAreaField, TextField, useContractForm } from 'shared-lib/form';
 import { toast } from 'shared-lib/toast';
@@ -16,8 +16,6 @@ import { ClosedDayInput } from './date-inputs.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { useRequestCalls } from './request-area.ts';
 import { useAction } from './run-action.ts';
-
-const { checklist: labels } = requestPanels;
 
 /** A request for staff, and the calls that change it. */
 export interface ChecklistCalls {
@@ -73,7 +71,7 @@ export const ServiceListDialog = ({ offer, calls, onClose }: ServiceListProps) =
       { done: work.asked, failed: work.failed },
     );
   return (
-    <Dialog open title={work.offerTitle(countOf(items.length, labels.documents))} onClose={onClose}>
+    <Dialog open title={work.offerTitle(countOf(items.length, checklistDocuments.documents))} onClose={onClose}>
       <Stack $gap="4">
         <p>{work.offerText}</p>
         <ul>

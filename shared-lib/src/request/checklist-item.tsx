@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChecklistItem, ChecklistState, RequestFile, Neutral } from 'shared-lib/contracts';
-import { checklistStateLabels, requestPanels } from 'shared-lib/copy';
+import { checklistDocuments as labels, checklistStateLabels } from 'shared-lib/copy';
 import { formatDay } from 'shared-lib/format';
 import { color } from 'shared-lib/theme';
 import { Badge, type BadgeTone } from 'shared-lib/ui/badge';
@@ -9,8 +9,6 @@ import { Cluster, Stack } from 'shared-lib/ui/stack';
 import styled from 'styled-components';
 import type { LinkOf } from './file-preview.tsx';
 import { FileItems, FileRow, RowLine, RowTitle } from './file-row.tsx';
-
-const { checklist: labels } = requestPanels;
 
 export const ChecklistItems = styled.ol`
   > li {

@@ -1,5 +1,5 @@
 import type { ChecklistItem, RequestFile } from 'shared-lib/contracts';
-import { requestPanels } from 'shared-lib/copy';
+import { checklistDocuments, requestPanels } from 'shared-lib/copy';
 import { countOf, formatNumber } from 'shared-lib/format';
 import { toast } from 'shared-lib/toast';
 import { Panel } from 'shared-lib/ui/panel';
@@ -15,13 +15,16 @@ const { checklist: labels } = requestPanels;
 
 /** Sends files for one document. */
 const DocumentUpload = ({ item, send }: { item: ChecklistItem; send: SendFile }) => {
-  const { uploads, add, retry, cancel } = useUploads({ send, onStored: () => toast.success(labels.sent(item.title)) });
+  const { uploads, add, retry, cancel } = useUploads({
+    send,
+    onStored: () => toast.success(checklistDocuments.sent(item.title)),
+  });
   return (
-    <Stack $gap="3" data-screen-only role="group" aria-label={labels.sendFor(item.title)}>
+    <Stack $gap="3" data-screen-only role="group" aria-label={checklistDocuments.sendFor(item.title)}>
       <UploadList uploads={uploads} retry={retry} cancel={cancel} />
       <FileDrop
         onFiles={add}
-        title={isOwed(item) && item.state !== 'refused' ? labels.send : labels.sendAgain}
+        title={isOwed(item) && item.state !== 'refused' ? checklistDocuments.send : checklistDocuments.sendAgain}
         hints={[requestPanels.upload.types]}
       />
     </Stack>
@@ -44,7 +47,7 @@ export const ChecklistPanel = ({ items, files, linkOf, sendFor }: Props) => {
     <Panel id={anchors.checklist} title={labels.title}>
       <p>
         {owed > 0
-          ? labels.waiting(countOf(owed, labels.documents))
+          ? checklistDocuments.waiting(countOf(owed, checklistDocuments.documents))
           : labels.progress(formatNumber(accepted), formatNumber(items.length))}
       </p>
       <ChecklistItems>

@@ -1,5 +1,5 @@
 import { ratingInput, type Rating, type RatingInput } from 'shared-lib/contracts';
-import { requestPanels } from 'shared-lib/copy';
+import { ratingLabels as labels } from 'shared-lib/copy';
 import { formatNumber } from 'shared-lib/format';
 import { RadioCards, TextAreaField, useContractForm } from 'shared-lib/form';
 import { color } from 'shared-lib/theme';
@@ -8,8 +8,6 @@ import { Panel } from 'shared-lib/ui/panel';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { DialogForm } from './dialog-form.tsx';
-
-const { rating: labels } = requestPanels;
 
 const Given = styled.div`
   display: grid;

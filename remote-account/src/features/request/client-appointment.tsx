@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ClientRequestDetail } from 'shared-lib/contracts';
-import { requestPanels } from 'shared-lib/copy';
+import { appointmentWish as labels } from 'shared-lib/copy';
 import { paths } from 'shared-lib/paths';
 import { AppointmentPanel, useAction } from 'shared-lib/request';
 import { useMinuteClock } from 'shared-lib/ui/relative-time';
 import { Button, ButtonLink } from 'shared-lib/ui/button';
 import type { ClientMoves } from './client-moves.ts';
-
-const { meeting: labels } = requestPanels;
 
 const AppointmentWish = lazy(async () => {
   const { AppointmentWish: component } = await import('shared-lib/request/appointment-wish');

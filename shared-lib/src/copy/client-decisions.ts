@@ -30,3 +30,30 @@ export const quoteDecision = {
     ],
   },
 } as const;
+
+/** Texts with which a client rates a finished request. */
+export const ratingLabels = {
+  title: 'قيّم الخدمة',
+  yours: 'تقييم الخدمة',
+  score: 'كيف كانت تجربتك؟',
+  scores: { 5: 'ممتازة', 4: 'جيدة جداً', 3: 'جيدة', 2: 'مقبولة', 1: 'ضعيفة' },
+  comment: 'ما الذي أعجبك، وما الذي نحسّنه؟',
+  send: 'إرسال التقييم',
+  thanks: 'شكراً على تقييمك',
+  outOf: (score: string) => `${score} من 5`,
+} as const;
+
+/** Texts with which a client books an appointment or asks for another one. */
+export const appointmentWish = {
+  book: 'اختيار موعد متاح',
+  rebook: 'تغيير الموعد أو إلغاؤه',
+  move: 'طلب تغيير الموعد',
+  wishText: 'يبقى الموعد كما هو حتى نؤكد لك موعداً آخر.',
+  wishReason: 'سبب التغيير',
+  wishTime: (position: string) => `وقت يناسبك (${position})`,
+  wishSend: 'إرسال الطلب',
+  wishDone: 'أرسلنا طلب تغيير الموعد',
+  withdraw: 'إبقاء الموعد كما هو',
+  withdrawn: 'يبقى الموعد كما هو',
+  withdrawFailed: 'تعذر حفظ اختيارك',
+} as const;
