@@ -68,6 +68,34 @@ test('a quote becomes a contract by the code from its e-mail, its first payment 
   await expectAccessible(page);
 });
 
+test('a double click on the buttons of the acceptance accepts once, with one contract and one e-mail to each side', async ({
+  page,
+  signIn,
+  actions,
+  site,
+}) => {
+  const { dataDir } = site.config;
+  const reference = await actions.createStudy('مصنع مرايا');
+  const number = agreementNumber(reference);
+  await actions.sendQuote(reference);
+  await signIn('client');
+  await page.goto(paths.request(reference));
+  await acceptQuote(page, dataDir, (button) => button.dblclick());
+  await expect(page.getByText('أجبت عن هذا العرض.')).toBeVisible();
+  await expect(panelOf(page).getByRole('button', { name: /^تنزيل العقد/ })).toHaveCount(1);
+  await expect.poll(() => readEmails(dataDir, `نسختك من العقد ${number}`).length).toBe(2);
+
+  // E-mails leave in their order: what a second click had sent would have left before this message.
+  const message = 'متى نلتقي؟';
+  const { events } = await actions.asAdmin(reference, 'messages', { body: message });
+  expect(events.filter(({ type, to }) => type === 'status' && to === 'accepted')).toHaveLength(1);
+  await expect.poll(() => readEmails(dataDir, reference).filter(({ text }) => text.includes(message))).toHaveLength(1);
+  const accepted = readEmails(dataDir, `نسختك من العقد ${number}`);
+  expect(new Set(accepted.map(({ to }) => to)).size).toBe(2);
+  expect(accepted).toHaveLength(2);
+  expect(readEmails(dataDir, `رمز قبول العقد ${number}`)).toHaveLength(1);
+});
+
 test('a fifth wrong code locks the code, and a new one accepts', async ({ page, signIn, actions, site, problems }) => {
   problems.allow(/status of 422/);
   const reference = await actions.createStudy('مصنع أسلاك');
