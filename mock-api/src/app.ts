@@ -42,6 +42,7 @@ import { remindOfBookings } from './resources/bookings/notices.ts';
 import { bookingRoutes } from './resources/bookings/routes.ts';
 import { calculationDocumentRoutes } from './resources/calculations/document-routes.ts';
 import { claimRoutes } from './resources/claims/routes.ts';
+import { clientRoutes } from './resources/clients/routes.ts';
 import { contentStateRoutes } from './resources/content-state/routes.ts';
 import { dashboardRoutes } from './resources/dashboard/routes.ts';
 import { demoRoutes } from './resources/demo/routes.ts';
@@ -172,6 +173,7 @@ const registerRequests = async (app: Api, deps: AgreementDeps): Promise<void> =>
   await app.register(bookingRoutes(deps));
   await app.register(requestCaseRoutes(deps));
   await app.register(requestTriageRoutes(deps));
+  await app.register(clientRoutes(deps));
 };
 
 /** Creates the API without opening a port. Tests use `inject`. */

@@ -1,6 +1,7 @@
 import { lazyPage } from 'shared-lib/federation/lazy-page';
 import type { RouteObject } from 'shared-lib/router';
 import { calendarCopy } from './copy/calendar.ts';
+import { clientsCopy } from './copy/clients.ts';
 import { clientViewCopy, entry } from './copy/entry.ts';
 import { inbox } from './copy/inbox.ts';
 import { workspace } from './copy/workspace.ts';
@@ -8,7 +9,7 @@ import { recordHandle, routeHandle } from './route-handle.ts';
 
 const lists = ['contacts', 'consultations', 'feasibility-requests'] as const;
 
-/** The inbox, the lists of the three kinds of request, and the workspace of each request. */
+/** The inbox, the lists of the three kinds of request, the workspace of each request, and the clients. */
 export const requestRoutes: RouteObject[] = [
   {
     path: 'inbox',
@@ -24,6 +25,22 @@ export const requestRoutes: RouteObject[] = [
     path: 'calendar',
     lazy: lazyPage(() => import('./pages/calendar-page.tsx').then((m) => m.CalendarPage)),
     handle: routeHandle(calendarCopy.title, calendarCopy.description),
+  },
+  {
+    path: 'clients',
+    lazy: lazyPage(() => import('./pages/clients-pages.tsx').then(({ pages }) => pages.List)),
+    handle: routeHandle(clientsCopy.title, clientsCopy.description),
+  },
+  {
+    path: 'clients/:id',
+    lazy: lazyPage(() => import('./pages/clients-pages.tsx').then(({ pages }) => pages.Client)),
+    // The key of `clientQuery`.
+    handle: recordHandle(clientsCopy.title, clientsCopy.description, ({ id }) => [
+      'admin',
+      'clients',
+      'row',
+      Number(id),
+    ]),
   },
   ...lists.flatMap((path) => [
     {

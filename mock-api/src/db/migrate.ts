@@ -46,6 +46,7 @@ import { declinedAgreements } from './migrations/0079-declined-agreements.ts';
 import { requestTriage } from './migrations/0081-request-triage.ts';
 import { queuedEmails } from './migrations/0082-queued-emails.ts';
 import { workStart } from './migrations/0083-work-start.ts';
+import { clients } from './migrations/0084-clients.ts';
 import { DatabaseError, type Database } from './open-database.ts';
 import { isSqlite } from './table.ts';
 
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0081-request-triage': requestTriage,
   '0082-queued-emails': queuedEmails,
   '0083-work-start': workStart,
+  '0084-clients': clients,
 };
 
 /** The names of all migrations of this release. */

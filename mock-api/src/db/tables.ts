@@ -12,6 +12,7 @@ import type {
   QueuedEmailTable,
   RateLimitTable,
 } from './bookkeeping-tables.ts';
+import type { ClientMergeTable, ClientNoteTable, ClientTable, SavedCalculationTable } from './client-tables.ts';
 import type { Flag, Json, Moment, Searchable, Stamped } from './column-types.ts';
 import type {
   ArticleTable,
@@ -125,6 +126,8 @@ export interface RequestTable extends Searchable, FormColumns, RequestColumns {
   step_dates: Generated<Json>;
   assignment_accepted_at: Moment | null;
   converted_to: number | null;
+  /** Triggers set it (migration `0084-clients`); null for spam and for requests of deleted accounts. */
+  client_id: Generated<number | null>;
   channel: Generated<RequestChannel>;
   /** Sector of the page, or of the study, that the request was sent from. */
   sector_id: number | null;
@@ -206,18 +209,6 @@ export interface ContentStateTable {
   revision: Generated<number>;
 }
 
-/** Inputs and figures of a calculation that a person saved. */
-export interface SavedCalculationTable extends Stamped {
-  id: Generated<number>;
-  user_id: number;
-  /** Made on the device. The same key of the same person is stored once. */
-  key: string;
-  name: string;
-  currency: string;
-  inputs: Json;
-  figures: Json;
-}
-
 export interface Tables {
   users: UserTable;
   sessions: SessionTable;
@@ -256,6 +247,9 @@ export interface Tables {
   agreement_payments: AgreementPaymentTable;
   agreement_codes: AgreementCodeTable;
   ratings: RatingTable;
+  clients: ClientTable;
+  client_notes: ClientNoteTable;
+  client_merges: ClientMergeTable;
   notifications: NotificationTable;
   notification_preferences: NotificationPreferenceTable;
   consultant_absences: ConsultantAbsenceTable;

@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import ContactRound from 'lucide-react/icons/contact-round';
 import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
 import Inbox from 'lucide-react/icons/inbox';
@@ -19,6 +20,7 @@ import type { IconGlyph } from 'shared-lib/ui/icon';
 import { copy } from '../copy/ar.ts';
 import { audit } from '../copy/audit.ts';
 import { calendarCopy } from '../copy/calendar.ts';
+import { clientsCopy } from '../copy/clients.ts';
 import { inbox } from '../copy/inbox.ts';
 import { repliesCopy } from '../copy/replies.ts';
 import { settingsCopy } from '../copy/settings.ts';
@@ -70,6 +72,7 @@ export const sections: readonly SectionGroup[] = [
       },
       { to: paths.admin.list('contacts'), label: inbox.lists.contacts.title, icon: Mail, count: 'contacts' },
       { to: paths.admin.calendar(), label: calendarCopy.title, icon: CalendarDays },
+      { to: paths.admin.clients(), label: clientsCopy.title, icon: ContactRound },
     ],
   },
   {
@@ -104,6 +107,7 @@ export const goToKeys: Readonly<Record<string, string>> = {
   KeyR: paths.admin.list('feasibility-requests'),
   KeyC: paths.admin.list('consultations'),
   KeyM: paths.admin.list('contacts'),
+  KeyK: paths.admin.clients(),
   KeyA: paths.admin.list('articles'),
   KeyD: paths.admin.list('studies'),
   KeyS: paths.admin.list('services'),

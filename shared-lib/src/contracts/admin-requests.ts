@@ -69,6 +69,8 @@ const sender = {
   company: optionalText(SENDER_MAX.company),
   priority: z._default(z.enum(requestPriorities, 'choice-invalid'), 'normal'),
   assignee_id: z._default(z.nullable(id), null),
+  /** The client it is for: with an account, it is in the account. Without one, whoever has the e-mail address or the phone number. */
+  client_id: z._default(z.nullable(id), null),
 };
 
 /** Input for entering a request that arrived by phone, by WhatsApp, or in person. */

@@ -20,6 +20,7 @@ export * from './calculation-figures.ts';
 export * from './checklist.ts';
 export * from './client-messages.ts';
 export * from './clean-text.ts';
+export * from './client.ts';
 export * from './preferred-times.ts';
 export * from './request-forms.ts';
 export * from './consultant-profile.ts';

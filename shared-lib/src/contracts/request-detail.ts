@@ -8,7 +8,7 @@ import { quote, rating, reference, requestEvent, requestFile, requestMessage, re
 import { phasePlan, phaseTask, timelineStep } from './request-progress.ts';
 import { clientRequest, staffRequest } from './request-rows.ts';
 import { attachedCalculation } from './calculation-figures.ts';
-import { timestamp } from './text.ts';
+import { id, timestamp } from './text.ts';
 import { user } from './user.ts';
 
 /** What the page of a request shows of its progress. */
@@ -50,6 +50,8 @@ export const staffRequestDetail = z.extend(staffRequest, {
   checklist_offer: z.optional(z.nullable(checklistOffer)),
   /** The latest booking of a slot; null when there is none. */
   booking: z.optional(z.nullable(bookingFacts)),
+  /** Whose request it is, in the list of clients; null for spam and for requests of deleted accounts. */
+  client_id: z.optional(z.nullable(id)),
   /** Account of the sender, if there is one. */
   account: z.nullable(
     z.pick(user, {

@@ -17,7 +17,8 @@ export const savedViewLists = [
   'studies',
   'canned-replies',
   'audit',
-] as const satisfies readonly (AdminResource | 'inbox' | 'requests' | 'audit')[];
+  'clients',
+] as const satisfies readonly (AdminResource | 'inbox' | 'requests' | 'audit' | 'clients')[];
 const listName = z.enum(savedViewLists, 'choice-invalid');
 
 /** A list with its filters and order under a name, for one person. */

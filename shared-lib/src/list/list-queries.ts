@@ -16,7 +16,7 @@ const selectionOf = (query: URLSearchParams): string =>
 
 /** Counts rows of the administration for several queries in one request. */
 export const dialectCounts =
-  (resource: AdminResource | 'requests'): NonNullable<ListSource<unknown>['countRows']> =>
+  (resource: AdminResource | 'requests' | 'clients'): NonNullable<ListSource<unknown>['countRows']> =>
   (queries, signal) => {
     const search = new URLSearchParams(queries.map((query) => ['of', selectionOf(query)]));
     return http.get(`/admin/${resource}/counts?${search}`, listCounts, { signal });

@@ -132,6 +132,9 @@ export const paths = {
     /** The audit log of one record: its id, its reference, or the name of a settings group. */
     auditOf: (resource: string, record: number | string) =>
       `/admin/audit?${new URLSearchParams({ resource, record: String(record) })}`,
+    /** Accounts and guests who sent requests. */
+    clients: () => '/admin/clients',
+    client: (id: number) => `/admin/clients/${id}`,
     /** Appointments, deliveries, ends of quotes and planned content. */
     calendar: () => '/admin/calendar',
     /** The releases of the remotes. A page of the shell, not of remote-admin. */

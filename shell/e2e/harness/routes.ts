@@ -19,6 +19,7 @@ const examples: Readonly<Record<string, { name: string } & Target>> = {
   '/studies/:idOrSlug': { name: 'study', of: 'studies', at: paths.study },
   '/search': { name: 'search', at: paths.search('دراسة') },
   '/dashboard/requests/:reference': { name: 'dashboard-request', of: 'requests', at: paths.request },
+  '/admin/clients/:id': { name: 'admin-client', at: paths.admin.client(1) },
   '/admin/settings/:group': { name: 'admin-settings-group', at: paths.admin.settings('contact') },
   ...Object.fromEntries(
     (

@@ -253,3 +253,31 @@ test('finds forms of words, titles and phone numbers in rows of a database from 
   expect(candidates !== undefined).toBe(isSqlite(db));
   if (candidates) expect(await db.selectFrom('requests').select('id').where(candidates).execute()).toEqual([{ id: 1 }]);
 });
+
+test('groups the requests from before 0084 by account, by e-mail address and by phone number', async () => {
+  const db = await databaseOf('0081-request-triage');
+  await sql`insert into users (id, name, email, phone, phone_e164, company, country, role, status, password_hash, search,
+    created_at, updated_at) values (7, 'سالم', 'salem@example.com', '', '', '', '', 'client', 'active', 'none', '', ${AT}, ${AT})`.execute(
+    db,
+  );
+  for (const id of [1, 2, 3, 4, 5]) await addRequest(db, id, 'new');
+  await sql`update requests set user_id = 7 where id = 1`.execute(db);
+  await sql`update requests set email = 'S@example.com', name = 'آخر اسم' where id = 3`.execute(db);
+  await sql`update requests set email = '', phone = '0551', phone_e164 = '+966551' where id = 4`.execute(db);
+  await sql`update requests set is_spam = 1 where id = 5`.execute(db);
+  await migrate(db);
+  const rows = await db
+    .selectFrom('requests')
+    .leftJoin('clients', 'clients.id', 'requests.client_id')
+    .select(['identity', 'clients.name', 'last_request_at'])
+    .orderBy('requests.id')
+    .execute();
+  const guest = { identity: 'e:s@example.com', name: 'آخر اسم', last_request_at: AT };
+  expect(rows).toEqual([
+    { identity: 'u:7', name: 'سالم', last_request_at: AT },
+    guest,
+    guest,
+    { identity: 'p:+966551', name: 'سالم', last_request_at: AT },
+    { identity: null, name: null, last_request_at: null },
+  ]);
+});

@@ -15,21 +15,19 @@ interface Page<Item> {
   total: number;
 }
 
-const selectMessages = (
-  db: Database,
-  owner: 'user_id' | 'assignee_id',
-  userId: number,
-  query: DashboardMessageQuery,
-) => {
+/** The column of requests that names whose they are. */
+type Owner = 'user_id' | 'assignee_id' | 'client_id';
+
+const selectMessages = (db: Database, owner: Owner, ownerId: number, query: DashboardMessageQuery) => {
   const own = db
     .selectFrom('request_messages')
     .innerJoin('requests', 'requests.id', 'request_messages.request_id')
-    .where(`requests.${owner}`, '=', userId);
+    .where(`requests.${owner}`, '=', ownerId);
   const unread =
     query.unread === '1'
       ? own
           .where('request_messages.read_at', 'is', null)
-          .where('request_messages.author_role', owner === 'user_id' ? 'in' : 'not in', [...STAFF])
+          .where('request_messages.author_role', owner === 'assignee_id' ? 'not in' : 'in', [...STAFF])
       : own;
   return query.from === 'all'
     ? unread
@@ -39,11 +37,11 @@ const selectMessages = (
 /** A page of the messages of all requests of a client or of a consultant, newest first. */
 export const listMessages = async (
   db: Database,
-  owner: 'user_id' | 'assignee_id',
-  userId: number,
+  owner: Owner,
+  ownerId: number,
   query: DashboardMessageQuery,
 ): Promise<Page<DashboardMessage>> => {
-  const chosen = selectMessages(db, owner, userId, query);
+  const chosen = selectMessages(db, owner, ownerId, query);
   const { total } = await chosen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await chosen
     .selectAll('request_messages')
@@ -96,13 +94,14 @@ const findFiles = async (files: readonly NamedFile[], q: string): Promise<number
 /** A page of the files of all requests of a client, newest first, without internal ones. */
 export const listFiles = async (
   db: Database,
-  userId: number,
+  owner: Exclude<Owner, 'assignee_id'>,
+  ownerId: number,
   query: DashboardFileQuery,
 ): Promise<Page<DashboardFile>> => {
   const own = db
     .selectFrom('request_files')
     .innerJoin('requests', 'requests.id', 'request_files.request_id')
-    .where('requests.user_id', '=', userId)
+    .where(`requests.${owner}`, '=', ownerId)
     .where('request_files.published_at', 'is not', null);
   const directed = query.direction === 'all' ? own : own.where('request_files.direction', '=', query.direction);
   const chosen = query.q

@@ -58,7 +58,7 @@ const addClientRoutes = (app: Api, { db, clock }: RequestDeps) => {
       },
     },
     async (request) => {
-      const { rows, total } = await listFiles(db, currentUser(request).id, request.query);
+      const { rows, total } = await listFiles(db, 'user_id', currentUser(request).id, request.query);
       return pageOf(request.query, total, rows);
     },
   );

@@ -171,6 +171,7 @@ export const staffDetail = async (
     ...first(await presentForStaff(db, [row], now)),
     ...history,
     ...progress,
+    client_id: row.client_id,
     account: await readAccount(db, row),
     notes: notes.map(presentNote),
     quotes: quotes.map((quote) => presentQuote(quote, now)),

@@ -10,6 +10,7 @@ import { Panel } from 'shared-lib/ui/panel';
 import { PhoneLinks } from 'shared-lib/ui/phone-links';
 import { TextLink } from 'shared-lib/ui/text-link';
 import styled from 'styled-components';
+import { clientsCopy } from '../../copy/clients.ts';
 import { entry } from '../../copy/entry.ts';
 import { workspace as labels } from '../../copy/workspace.ts';
 import { SourcePath } from '../../request/source-path.tsx';
@@ -26,7 +27,7 @@ const channelLabels: Readonly<Record<string, string>> = entry.channels;
 
 /** Who sent the request, and the ways to reach them. */
 export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
-  const { account, name, email, phone, phone_e164, company, reference, source_path, channel } = request;
+  const { account, client_id, name, email, phone, phone_e164, company, reference, source_path, channel } = request;
   const numbers = phone_e164?.split(' ').filter(Boolean) ?? [];
   return (
     <Panel title={labels.client} id="client">
@@ -57,6 +58,7 @@ export const ClientPanel = ({ request }: { request: StaffRequestDetail }) => {
             ],
           ]}
         />
+        {client_id && <TextLink to={paths.admin.client(client_id)}>{clientsCopy.everything}</TextLink>}
         {numbers.map((number) => (
           <ButtonLink
             key={number}

@@ -1,7 +1,8 @@
 import { requestEntryInput, staffRequestDetail, type RequestEntryInput } from 'shared-lib/contracts';
 import { currentUser } from '../../../http/access.ts';
 import type { Api } from '../../../http/validation.ts';
-import { addClaimLink, createRequest } from '../repository.ts';
+import { findClient } from '../../clients/client-list.ts';
+import { addClaimLink, createRequest, updateRequest } from '../repository.ts';
 import { receiptEmail } from '../emails/request-emails.ts';
 import { assignRequest } from '../lifecycle/staff-actions.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from '../lifecycle/request-context.ts';
@@ -12,10 +13,14 @@ import { firstReplyDays, type ServiceLevel } from '../service-levels/service-lev
 const levelOf = (input: RequestEntryInput): ServiceLevel =>
   input.kind === 'consultation' && input.timeline === 'urgent' ? 'urgent-consultation' : input.kind;
 
-/** Stores a request of a person who called or wrote. With an e-mail address, the person gets a receipt. */
+/**
+ * Stores a request of a person who called or wrote. With an e-mail address, the person gets a receipt.
+ * @throws {ApiError} 404 for a client that is not there any more
+ */
 const enterRequest = async (context: RequestContext, input: RequestEntryInput): Promise<RequestRow> => {
-  const { kind, channel, name, email, phone, company, priority, assignee_id } = input;
-  const row = await createRequest(context, {
+  const { kind, channel, name, email, phone, company, priority, assignee_id, client_id } = input;
+  const client = client_id === null ? undefined : await findClient(context.trx, String(client_id));
+  const entered = await createRequest(context, {
     kind,
     input,
     channel,
@@ -25,10 +30,12 @@ const enterRequest = async (context: RequestContext, input: RequestEntryInput): 
     phone,
     company,
     preferred_times: kind === 'consultation' ? input.preferred_times : [],
-    user: undefined,
+    user: client?.user_id ? { id: client.user_id } : undefined,
     source_path: '',
     level: levelOf(input),
   });
+  // A guest may give another address this time.
+  const row = client ? await updateRequest(context, entered, { client_id: client.id }) : entered;
   if (email)
     context.emails.push(
       receiptEmail(row, {

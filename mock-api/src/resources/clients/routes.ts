@@ -1,0 +1,125 @@
+import { client, clientDetail, clientNoteInput } from 'shared-lib/contracts';
+import type { FastifyRequest } from 'fastify';
+import { siteUrl } from 'shared-lib/paths';
+import * as z from 'zod/mini';
+import { isoNow } from '../../clock.ts';
+import { addCountsRoute } from '../../dialect/counts.ts';
+import { readListQuery } from '../../dialect/list-query.ts';
+import { listQuerystring, listResponse } from '../../dialect/list-response.ts';
+import { countList } from '../../dialect/select.ts';
+import { currentUser } from '../../http/access.ts';
+import { idParams } from '../../http/params.ts';
+import type { Api } from '../../http/validation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { actorOf, type RequestContext, type RequestDeps } from '../requests/lifecycle/request-context.ts';
+import { runChange } from '../requests/lifecycle/run-change.ts';
+import { readClient } from './client-detail.ts';
+import { clientList, findClient, presentClient, selectClients, type ClientRow } from './client-list.ts';
+
+const path = '/api/admin/clients';
+const config = { access: 'admin' } as const;
+
+const addList = (app: Api, { db, siteOrigin }: RequestDeps) => {
+  app.get(
+    path,
+    {
+      config,
+      schema: {
+        summary: 'Clients with an account and guests who sent a request, in the json-server dialect.',
+        querystring: listQuerystring,
+        response: { 200: z.array(client) },
+      },
+    },
+    ({ query, url }, reply) =>
+      listResponse({
+        query,
+        url: siteUrl(siteOrigin, url),
+        reply,
+        db,
+        base: selectClients(db),
+        resource: clientList,
+        present: presentClient,
+      }),
+  );
+
+  addCountsRoute(app, {
+    path,
+    config,
+    count: (query) => countList(db, selectClients(db), clientList, readListQuery(clientList, query)),
+  });
+};
+
+type ById = FastifyRequest<{ Params: { id: string } }>;
+
+/** Changes a client and responds with its new state. */
+const changeClient = (
+  deps: RequestDeps,
+  request: ById,
+  change: (context: RequestContext, row: ClientRow) => Promise<void>,
+) =>
+  runChange(deps, request, {
+    actor: actorOf(currentUser(request)),
+    parse: clientDetail.parse,
+    run: async (context) => {
+      const { id } = request.params;
+      await change(context, await findClient(context.trx, id));
+      return readClient(context.trx, await findClient(context.trx, id), context.now);
+    },
+  });
+
+/** Writes an action on a client to the audit log. */
+export const recordClientAudit = (
+  context: RequestContext,
+  { id, name }: Pick<ClientRow, 'id' | 'name'>,
+  action: string,
+  details: Record<string, unknown> = {},
+) => recordAudit(context, { action: `client.${action}`, resource: 'clients', record: String(id), name, details });
+
+const addNote = async (context: RequestContext, row: ClientRow, body: string): Promise<void> => {
+  const { trx, actor, now } = context;
+  await trx
+    .insertInto('client_notes')
+    .values({
+      client_id: row.id,
+      author_id: actor.id,
+      author_name: actor.name,
+      author_role: actor.role,
+      body,
+      at: now,
+    })
+    .execute();
+  await recordClientAudit(context, row, 'note');
+};
+
+/** The clients of the administration: accounts and guests. */
+export const clientRoutes = (deps: RequestDeps) => async (app: Api) => {
+  const { db, clock } = deps;
+  addList(app, deps);
+
+  app.get(
+    `${path}/:id`,
+    {
+      config,
+      schema: {
+        summary: 'Everything of a client: requests, messages, files, downloads, calculations, ratings and notes.',
+        params: idParams,
+        response: { 200: clientDetail },
+      },
+    },
+    async ({ params }) => readClient(db, await findClient(db, params.id), isoNow(clock)),
+  );
+
+  app.post(
+    `${path}/:id/notes`,
+    {
+      config,
+      schema: {
+        summary: 'Adds a note about a client, which only administrators see.',
+        params: idParams,
+        body: clientNoteInput,
+        response: { 200: clientDetail },
+      },
+    },
+    (request) => changeClient(deps, request, (context, row) => addNote(context, row, request.body.body)),
+  );
+};
