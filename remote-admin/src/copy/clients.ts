@@ -9,6 +9,15 @@ const noun: CountedNoun = {
   other: 'عميل',
 };
 
+const requests: CountedNoun = {
+  zero: 'دون طلبات',
+  one: 'طلب واحد',
+  two: 'طلبان',
+  few: 'طلبات',
+  many: 'طلباً',
+  other: 'طلب',
+};
+
 /** The list of clients and the page of each. */
 export const clientsCopy = {
   title: 'العملاء',
@@ -45,6 +54,36 @@ export const clientsCopy = {
   account: 'صفحة حسابه',
   whatsapp: 'واتساب',
   join: (parts: readonly string[]) => parts.join(' · '),
+  newRequest: 'طلب جديد لهذا العميل',
+  notes: {
+    title: 'ملاحظات عن العميل',
+    label: 'ملاحظة جديدة',
+    hint: 'يراها فريق الإدارة وحده.',
+    add: 'إضافة الملاحظة',
+  },
+  same: {
+    title: 'أهو الشخص نفسه؟',
+    reasons: { email: 'البريد نفسه', phone: 'الهاتف نفسه', name: 'الاسم نفسه', other: 'تشابه آخر' },
+    requests,
+    list: (names: readonly string[]) => names.join('، '),
+    mergeHere: 'دمجه في هذا العميل',
+    mergeThere: 'دمج هذا العميل فيه',
+    mergeOf: (other: string, target: string) => `دمج «${other}» في «${target}»`,
+    question: (other: string, target: string) => `دمج «${other}» في «${target}»؟`,
+    moves: (target: string) =>
+      `ينتقل إلى «${target}» كل ما للآخر: طلباته ورسائله وملفاته وملاحظاته، وما يرسله بعد اليوم.`,
+    inAccount: 'وتظهر الطلبات المنقولة في حسابه، فتأكد أنه الشخص نفسه.',
+    suspends: (other: string) => `ويُوقف حساب «${other}» وتنتهي جلساته.`,
+    canUndo: 'يمكنك التراجع في أي وقت.',
+    confirm: 'دمج العميلين',
+    done: (other: string, target: string) => `دُمج «${other}» في «${target}»`,
+    undo: 'تراجع',
+    merged: (name: string, count: string) => `دُمج فيه «${name}»، وله ${count}.`,
+    undoMerge: 'التراجع عن الدمج',
+    undoOf: (name: string) => `التراجع عن دمج «${name}»`,
+    undone: 'عاد العميلان كما كانا',
+    failed: 'تعذر الدمج',
+  },
   panels: {
     requests: 'الطلبات وعروضها',
     messages: 'الرسائل',

@@ -2,6 +2,11 @@
 export const entry = {
   title: 'تسجيل طلب',
   description: 'طلب وصل بالهاتف أو واتساب أو زيارة، يُسجَّل كما لو أُرسل من الموقع.',
+  forClient: {
+    account: (name: string) => `طلب لصاحب الحساب «${name}»: يظهر في حسابه كأنه أرسله.`,
+    guest: (name: string) => `طلب للعميل «${name}»، وليس له حساب.`,
+  },
+  clientFailed: 'تعذر تحميل بيانات العميل.',
   how: 'كيف وصل الطلب؟',
   channel: 'وصل عن طريق',
   channels: { phone: 'اتصال هاتفي', whatsapp: 'واتساب', visit: 'زيارة' },

@@ -8,9 +8,9 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
 import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { clientsCopy as labels } from '../copy/clients.ts';
-import { clientQuery } from '../features/clients/client-queries.ts';
 import { ClientPageView } from '../features/clients/client-view.tsx';
 import { clientsList } from '../features/clients/clients-list.tsx';
+import { clientQuery } from '../request/client-queries.ts';
 
 const ClientsPage = () => <ListPage list={clientsList} />;
 

@@ -57,6 +57,30 @@ const consent = z.object({
 export const clientNote = z.object({ id, author: actor, body: z.string(), at: timestamp });
 export type ClientNote = z.infer<typeof clientNote>;
 
+/** What two clients have in common, so that they may be one person. */
+export const samePersonReasons = ['email', 'phone', 'name'] as const;
+
+const samePerson = z.extend(
+  z.pick(client, { id: true, kind: true, name: true, email: true, phone: true, requests: true }),
+  {
+    reasons: z.array(knownOr(samePersonReasons)),
+  },
+);
+export type SamePerson = z.infer<typeof samePerson>;
+
+/** A merge of another client into this one. */
+export const clientMerge = z.object({
+  id,
+  /** Of the other client. */
+  name: z.string(),
+  email: z.string(),
+  /** Number of requests that moved. */
+  requests: z.int(),
+  actor_name: z.string(),
+  at: timestamp,
+});
+export type ClientMerge = z.infer<typeof clientMerge>;
+
 /** Everything of a client on one page. Lists have the newest rows first, and at most fifty. */
 export const clientDetail = z.extend(client, {
   country: z.string(),
@@ -86,9 +110,16 @@ export const clientDetail = z.extend(client, {
   /** Kinds of notification that the account does not want by email. */
   refused_emails: z.array(knownOr(notificationKinds)),
   notes: z.array(clientNote),
+  /** Other clients that may be this person; at most twenty. */
+  same_person: z.array(samePerson),
+  /** Merges that can be undone, newest first. */
+  merges: z.array(clientMerge),
 });
 export type ClientDetail = z.infer<typeof clientDetail>;
 
 /** A note about a client, for administrators only. */
 export const clientNoteInput = z.object({ body: requiredParagraphs({ required: 'note-required', max: 2000 }) });
 export type ClientNoteInput = z.infer<typeof clientNoteInput>;
+
+/** Moves everything of another client to this one. */
+export const clientMergeInput = z.object({ other_id: id });

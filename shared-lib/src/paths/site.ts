@@ -123,8 +123,8 @@ export const paths = {
     settings: (group?: string) => (group ? `/admin/settings/${encode(group)}` : '/admin/settings'),
     /** One list of the requests of all kinds. */
     inbox: () => '/admin/inbox',
-    /** Form for a request that arrived by phone, by WhatsApp, or in person. */
-    newRequest: () => '/admin/inbox/new',
+    /** Form for a request that arrived by phone, by WhatsApp, or in person; with the id of a client, filled with what is known. */
+    newRequest: (client?: number) => (client === undefined ? '/admin/inbox/new' : `/admin/inbox/new?client=${client}`),
     /** A request as its client sees it. */
     clientView: (inbox: RequestInbox, reference: string) => `/admin/${inbox}/${encode(reference)}/client-view`,
     notifications: () => '/admin/notifications',

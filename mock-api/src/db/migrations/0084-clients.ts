@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { numberedTable, texts } from '../table.ts';
 import { createTrigger } from './0061-request-figures.ts';
@@ -28,13 +28,15 @@ const REFRESH = sql`do update set name = excluded.name, email = excluded.email, 
   phone_e164 = excluded.phone_e164, company = excluded.company, search = excluded.search`;
 
 /** A guest is known by the latest request; the client of an account follows the account. */
-const addFromRequest = sql`insert into clients (${COLUMNS})
-  select ${identityOf('new')}, new.user_id, ${personOf('new')} where ${identityOf('new')} is not null
+const addFromRequest = (when: RawBuilder<unknown>) => sql`insert into clients (${COLUMNS})
+  select ${identityOf('new')}, new.user_id, ${personOf('new')} where ${identityOf('new')} is not null and ${when}
   on conflict (identity) ${REFRESH} where clients.user_id is null;`;
 
 /** Who was merged into another client sends requests of that client. */
-const linkRequest = sql`update requests set client_id = (select coalesce(merged_into, id) from clients
-  where identity = ${identityOf('new')}) where id = new.id;`;
+const linkRequest = (
+  when: RawBuilder<unknown>,
+) => sql`update requests set client_id = (select coalesce(merged_into, id) from clients
+  where identity = ${identityOf('new')}) where id = new.id and ${when};`;
 
 const noteRequest = sql`update clients set last_request_at = new.created_at
   where id = (select client_id from requests where id = new.id)
@@ -54,19 +56,19 @@ const addFromUser = sql`insert into clients (${COLUMNS})
   on conflict (identity) ${REFRESH};`;
 
 const createTriggers = async (db: Kysely<unknown>) => {
-  const request = sql`${addFromRequest} ${linkRequest} ${noteRequest}`;
   await createTrigger(db, {
     name: 'requests_insert_client',
     on: sql`after insert on requests`,
-    when: sql`new.client_id is null and new.is_spam = 0`,
-    run: request,
+    when: sql`new.is_spam = 0`,
+    run: sql`${addFromRequest(sql`new.client_id is null`)} ${linkRequest(sql`client_id is null`)} ${noteRequest}`,
   });
   await createTrigger(db, {
     name: 'requests_update_client',
     on: sql`after update of user_id, is_spam on requests`,
-    when: sql`old.user_id is distinct from new.user_id
+    // A program that moves a request to another client says so itself.
+    when: sql`(old.user_id is distinct from new.user_id and old.client_id is not distinct from new.client_id)
       or (new.client_id is null and old.is_spam = 1 and new.is_spam = 0)`,
-    run: sql`${request} ${removeEmptyGuest}`,
+    run: sql`${addFromRequest(sql`1 = 1`)} ${linkRequest(sql`1 = 1`)} ${noteRequest} ${removeEmptyGuest}`,
   });
   await createTrigger(db, { name: 'users_insert_client', on: sql`after insert on users`, run: addFromUser });
   await createTrigger(db, {
@@ -104,7 +106,8 @@ export const clients: Migration = {
       .addColumn('created_at', 'text', (column) => column.notNull())
       .addUniqueConstraint('clients_identity', ['identity'])
       .execute();
-    for (const column of ['user_id', 'merged_into', 'last_request_at', 'phone_e164'])
+    await sql`create index clients_email_key on clients (lower(email))`.execute(db);
+    for (const column of ['user_id', 'merged_into', 'last_request_at', 'phone_e164', 'name'])
       await db.schema.createIndex(`clients_${column}`).on('clients').column(column).execute();
     await db.schema
       .alterTable('requests')

@@ -95,6 +95,7 @@ const anonymise = async (context: RequestContext, row: RequestRow): Promise<void
   await updateRequest(context, row, {
     ...anonymous,
     user_id: null,
+    client_id: null,
     payload: JSON.stringify(payload),
     appointment_wish: null,
     calculation: null,

@@ -9,6 +9,8 @@ import { isActive } from '../requests/lists/status-conditions.ts';
 import { rowTitle } from '../requests/payload.ts';
 import { presentQuote } from '../requests/present.ts';
 import { presentClient, type ClientRow } from './client-list.ts';
+import { readMerges } from './merges.ts';
+import { findSamePerson } from './same-person.ts';
 
 /** Rows of each list on the page of a client. */
 const SHOWN = 50;
@@ -47,8 +49,8 @@ const readQuotes = async (db: Database, ids: readonly number[], now: string): Pr
 const sumOf = (quotes: readonly Quote[], status: Quote['status']): number =>
   quotes.filter((quote) => quote.status === status).reduce((sum, { amount }) => sum + amount, 0);
 
-/** By the account, or by the address that the file was sent to. */
-const readDownloads = (db: Database, { user_id, email }: Pick<ClientRow, 'user_id' | 'email'>) =>
+/** By the account, or by an address that the file was sent to: also by those of clients that were merged into this one. */
+const readDownloads = (db: Database, { id, user_id }: ClientRow) =>
   db
     .selectFrom('study_downloads')
     .innerJoin('studies', 'studies.id', 'study_downloads.study_id')
@@ -56,7 +58,15 @@ const readDownloads = (db: Database, { user_id, email }: Pick<ClientRow, 'user_i
     .where(({ or, and, eb }) =>
       or([
         eb('study_downloads.user_id', '=', user_id ?? 0),
-        and([eb('study_downloads.email', '=', email), eb('study_downloads.email', '<>', '')]),
+        and([
+          eb('study_downloads.email', '<>', ''),
+          eb('study_downloads.email', 'in', (emails) =>
+            emails
+              .selectFrom('clients')
+              .select('clients.email')
+              .where((own) => own.or([own('clients.id', '=', id), own('clients.merged_into', '=', id)])),
+          ),
+        ]),
       ]),
     )
     .orderBy('study_downloads.id', 'desc')
@@ -202,5 +212,7 @@ export const readClient = async (db: Database, row: ClientRow, now: string): Pro
     ratings: await readRatings(db, row.id),
     consent: await readConsent(db, row, downloads),
     notes: await readNotes(db, row.id),
+    same_person: await findSamePerson(db, row),
+    merges: await readMerges(db, row.id),
   };
 };

@@ -104,7 +104,9 @@ test('a request that staff enter for a client is in the account, whatever addres
   expect((await api.readAsClient('client', reference)).name).toBe('سالم');
   expect((await read(api, account?.id ?? 0)).request_rows.map((row) => row.reference)).toEqual([reference]);
   await enter(guest?.id, '');
-  expect((await read(api, guest?.id ?? 0)).requests).toBe(2);
+  await enter(guest?.id, 'mona.work@example.com');
+  expect((await read(api, guest?.id ?? 0)).requests).toBe(3);
+  expect(await listed(api, 'kind=guest')).toHaveLength(1);
   expect((await enter(999_999, '')).statusCode).toBe(404);
 });
 

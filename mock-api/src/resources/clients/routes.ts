@@ -1,4 +1,4 @@
-import { client, clientDetail, clientNoteInput } from 'shared-lib/contracts';
+import { client, clientDetail, clientMergeInput, clientNoteInput } from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import { siteUrl } from 'shared-lib/paths';
 import * as z from 'zod/mini';
@@ -14,6 +14,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { actorOf, type RequestContext, type RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runChange } from '../requests/lifecycle/run-change.ts';
 import { readClient } from './client-detail.ts';
+import { mergeClients, undoMerge } from './merges.ts';
 import { clientList, findClient, presentClient, selectClients, type ClientRow } from './client-list.ts';
 
 const path = '/api/admin/clients';
@@ -91,10 +92,51 @@ const addNote = async (context: RequestContext, row: ClientRow, body: string): P
   await recordClientAudit(context, row, 'note');
 };
 
+const mergeParams = z.extend(idParams, { merge: idParams.shape.id });
+
+const addMergeRoutes = (app: Api, deps: RequestDeps) => {
+  app.post(
+    `${path}/:id/merge`,
+    {
+      config,
+      schema: {
+        summary: 'Moves everything of another client to this one. An account of the other is suspended.',
+        params: idParams,
+        body: clientMergeInput,
+        response: { 200: clientDetail },
+      },
+    },
+    (request) =>
+      changeClient(deps, request, async (context, row) => {
+        const other = await findClient(context.trx, String(request.body.other_id));
+        await mergeClients(context, row, other);
+        await recordClientAudit(context, row, 'merged', { merged: String(other.id) });
+      }),
+  );
+
+  app.post(
+    `${path}/:id/merges/:merge/undo`,
+    {
+      config,
+      schema: {
+        summary: 'Gives everything back that a merge has moved.',
+        params: mergeParams,
+        response: { 200: clientDetail },
+      },
+    },
+    (request) =>
+      changeClient(deps, request, async (context, row) => {
+        const other = await undoMerge(context, row, request.params.merge);
+        await recordClientAudit(context, row, 'unmerged', { merged: String(other.id) });
+      }),
+  );
+};
+
 /** The clients of the administration: accounts and guests. */
 export const clientRoutes = (deps: RequestDeps) => async (app: Api) => {
   const { db, clock } = deps;
   addList(app, deps);
+  addMergeRoutes(app, deps);
 
   app.get(
     `${path}/:id`,

@@ -53,6 +53,8 @@ export interface NewRequest {
   payload: Record<string, string>;
   /** The signed-in sender. The e-mail address of a visitor never links a request to an account. */
   user: Pick<User, 'id'> | undefined;
+  /** The client it is for; found by account, e-mail address or phone number when missing. */
+  client_id?: number | null;
   source_path: string;
   /** How it arrived; from the site when missing. */
   channel?: RequestChannel;
@@ -80,7 +82,7 @@ export const requestSearchText = (
 /** Inserts a request with its reference and its first event. */
 export const insertRequest = async (context: RequestContext, request: NewRequest): Promise<RequestRow> => {
   const { kind, priority, name, email, phone, company, payload, user, source_path, level, channel = 'site' } = request;
-  const { preferred_times = [], calculation = null, isCaught = false } = request;
+  const { preferred_times = [], calculation = null, isCaught = false, client_id = null } = request;
   const { trx, now, clock, levels } = context;
   const reference = await nextReference(trx, kind, clock);
   const sector = (await createSectorFinder(trx))(source_path);
@@ -98,6 +100,7 @@ export const insertRequest = async (context: RequestContext, request: NewRequest
       is_spam: flag(isCaught),
       caught_at: isCaught ? now : null,
       user_id: user?.id ?? null,
+      client_id,
       name,
       email,
       phone,

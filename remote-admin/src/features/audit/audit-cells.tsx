@@ -21,7 +21,8 @@ const formOf = (entry: AuditEntry): string | undefined => {
 };
 
 const pathOf = (entry: AuditEntry): string | undefined => {
-  const { request } = targetOf(entry);
+  const { request, client } = targetOf(entry);
+  if (client) return paths.admin.client(client);
   return request ? requestPath({ kind: kindOfReference(request), reference: request }) : formOf(entry);
 };
 

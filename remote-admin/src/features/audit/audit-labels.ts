@@ -28,6 +28,7 @@ export type EditableResource = (typeof editable)[number];
 interface Target {
   request?: string;
   edit?: { resource: EditableResource; id: number };
+  client?: number;
   settings?: string;
 }
 
@@ -37,6 +38,7 @@ export const targetOf = ({ resource, record, action }: AuditEntry): Target => {
   if (resource === 'settings') return { settings: record };
   const known = editable.find((one) => one === resource);
   const id = Number(record);
+  if (resource === 'clients') return action === 'client.anonymised' ? {} : { client: id };
   return known && Number.isInteger(id) && id > 0 && !action.endsWith('.deleted')
     ? { edit: { resource: known, id } }
     : {};

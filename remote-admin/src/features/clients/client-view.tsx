@@ -1,8 +1,11 @@
 import type { ClientDetail } from 'shared-lib/contracts';
+import Plus from 'lucide-react/icons/plus';
 import { formatDate, formatDateTime, formatNumber, formatUsd, whatsappHref } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
 import { FactsRow, ValueList } from 'shared-lib/request';
 import { Ltr } from 'shared-lib/ui/bdi';
+import { ButtonLink } from 'shared-lib/ui/button';
+import { Icon } from 'shared-lib/ui/icon';
 import { Breadcrumbs } from 'shared-lib/ui/breadcrumbs';
 import { PageHead } from 'shared-lib/ui/page-head';
 import { Panel } from 'shared-lib/ui/panel';
@@ -20,6 +23,8 @@ import {
   RatingsPanel,
   RequestsPanel,
 } from './client-panels.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { SamePersonPanel } from './same-person-panel.tsx';
 
 interface Props {
   client: ClientDetail;
@@ -90,7 +95,16 @@ export const ClientPageView = ({ client }: Props) => {
   return (
     <>
       <Breadcrumbs items={[{ label: labels.title, to: paths.admin.clients() }, { label: title }]} />
-      <PageHead title={title} text={labels.kinds[client.kind]} />
+      <PageHead
+        title={title}
+        text={labels.kinds[client.kind]}
+        actions={
+          <ButtonLink size="small" to={paths.admin.newRequest(client.id)}>
+            <Icon icon={Plus} size={16} />
+            {labels.newRequest}
+          </ButtonLink>
+        }
+      />
       <Facts client={client} />
       <Columns $gap="6" $columns="minmax(0, 8fr) minmax(17rem, 4fr)" $align="start" $stacked>
         <Stack $gap="6">
@@ -101,6 +115,8 @@ export const ClientPageView = ({ client }: Props) => {
         </Stack>
         <Stack $gap="6">
           <ContactPanel client={client} />
+          <SamePersonPanel client={client} />
+          <NotesPanel client={client} />
           <ConsentPanel client={client} />
           <DownloadsPanel client={client} />
           <CalculationsPanel client={client} />

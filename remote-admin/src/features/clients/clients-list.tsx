@@ -9,7 +9,7 @@ import { PhoneLinks } from 'shared-lib/ui/phone-links';
 import { Tag } from 'shared-lib/ui/tag';
 import * as z from 'zod/mini';
 import { clientsCopy as labels } from '../../copy/clients.ts';
-import { clientsKey } from './client-queries.ts';
+import { clientsKey } from '../../request/client-queries.ts';
 
 const rows = z.array(client);
 

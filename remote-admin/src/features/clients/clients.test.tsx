@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { client, receipt } from 'shared-lib/contracts';
+import { client, clientDetail, receipt } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { paths } from 'shared-lib/paths';
 import { session } from 'shared-lib/session';
@@ -39,6 +39,8 @@ const send = async (sender: Sender) => {
   const found = await http.get(`/admin/clients?email=${encodeURIComponent(sender.email)}`, z.array(client));
   return { reference: data?.reference ?? '', client: first(found) };
 };
+
+const read = (id: number) => http.get(`/admin/clients/${id}`, clientDetail);
 
 const open = async (id: number) => {
   renderRemote({ modules: [routes], at: paths.admin.client(id) });
@@ -92,5 +94,66 @@ describe('the page of a client', () => {
   it('says that there is no such client', async () => {
     renderRemote({ modules: [routes], at: paths.admin.client(999_999) });
     expect(await screen.findByText('لا يوجد عميل بهذا الرقم')).toBeTruthy();
+  });
+});
+
+describe('what administrators do with a client', () => {
+  it('adds a note, which stays after a reload', async () => {
+    const { client: one } = await send(stranger());
+    await open(one.id);
+    const notes = panel('ملاحظات عن العميل');
+    await user.type(await notes.findByLabelText(/^ملاحظة جديدة/), 'يفضّل الاتصال مساءً');
+    await user.click(notes.getByRole('button', { name: 'إضافة الملاحظة' }));
+    expect(await notes.findByText('يفضّل الاتصال مساءً', { selector: 'p' })).toBeTruthy();
+    await waitFor(() => expect(notes.getByLabelText<HTMLTextAreaElement>(/^ملاحظة جديدة/).value).toBe(''));
+    expect((await read(one.id)).notes).toMatchObject([{ body: 'يفضّل الاتصال مساءً' }]);
+  });
+
+  it('enters a request for the client, filled with what is known', async () => {
+    const sender = { ...stranger(), phone: '0551112233' };
+    const { client: one } = await send(sender);
+    await open(one.id);
+    await user.click(screen.getByRole('link', { name: 'طلب جديد لهذا العميل' }));
+    await waitFor(async () =>
+      expect((await screen.findByLabelText<HTMLInputElement>(/^الاسم/)).value).toBe(sender.name),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^الهاتف/).value).toBe(sender.phone);
+    await user.type(screen.getByLabelText(/^فكرة المشروع/), 'معمل ألبان');
+    await user.click(screen.getByRole('button', { name: 'تسجيل الطلب' }));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/feasibility-requests\/FS-/));
+    expect((await read(one.id)).requests).toBe(2);
+  });
+
+  it('names who may be the same person with the reasons, merges the two, and takes it back', async () => {
+    const sender = { ...stranger(), phone: '0557778899' };
+    const { client: one } = await send(sender);
+    const { client: other } = await send({ ...stranger(), phone: '+966 55 777 8899' });
+    await open(one.id);
+    const same = panel('أهو الشخص نفسه؟');
+    expect(same.getByText('الهاتف نفسه')).toBeTruthy();
+    await user.click(same.getByRole('button', { name: `دمج «${other.name}» في «${one.name}»` }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/يمكنك التراجع في أي وقت/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'دمج العميلين' }));
+    expect(await same.findByText(`دُمج فيه «${other.name}»، وله طلب واحد.`)).toBeTruthy();
+    expect((await read(one.id)).requests).toBe(2);
+    await user.click(same.getByRole('button', { name: `التراجع عن دمج «${other.name}»` }));
+    await waitFor(async () => expect((await read(one.id)).requests).toBe(1));
+    expect((await read(other.id)).requests).toBe(1);
+    expect(await same.findByText('الهاتف نفسه')).toBeTruthy();
+  });
+
+  it('keeps who has an account, and says that its owner will see the requests', async () => {
+    const { client: guest } = await send({ ...stranger(), email: 'Client2@miqyas.example' });
+    await open(guest.id);
+    await user.click(panel('أهو الشخص نفسه؟').getByRole('button', { name: /^دمج .* في / }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/وتظهر الطلبات المنقولة في حسابه/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'دمج العميلين' }));
+    const account = first(await http.get('/admin/clients?email=client2%40miqyas.example', z.array(client)));
+    await waitFor(() => expect(currentUrl()).toBe(paths.admin.client(account.id)));
+    expect(toasts.at(-1)).toMatchObject({ action: { label: 'تراجع' } });
+    toasts.at(-1)?.action?.run();
+    await waitFor(async () => expect((await read(guest.id)).requests).toBe(1));
   });
 });

@@ -5,6 +5,7 @@ import {
   requestKinds,
   requestPriorities,
   staffRequestDetail,
+  type Client,
   type RequestEntryInput,
   type StaffRequestDetail,
 } from 'shared-lib/contracts';
@@ -27,9 +28,11 @@ import { http } from 'shared-lib/http';
 import { ensureSecret, idempotencyKeyOf } from 'shared-lib/patterns/idempotency-key';
 import { useNavigate } from 'shared-lib/router';
 import { toast } from 'shared-lib/toast';
+import { Alert } from 'shared-lib/ui/alert';
 import { Panel } from 'shared-lib/ui/panel';
 import { entry } from '../../copy/entry.ts';
 import { assigneesQuery } from '../../request/assignees.ts';
+import { clientsKey } from '../../request/client-queries.ts';
 import { requestPath } from '../../request/request-link.ts';
 import { requestsKey } from '../../request/summary-query.ts';
 import { FormPanels } from '../../resource/form-panels.ts';
@@ -106,29 +109,40 @@ const enter = (input: RequestEntryInput): Promise<StaffRequestDetail> =>
 /** The days of a consultation start empty, not missing. */
 const noTimes = { preferred_times: preferredTimes.days.map(() => ({ date: '', time: '' })) };
 
+/** What is known of a client. */
+const personOf = ({ id, name, phone, email, company }: Client) => ({ client_id: id, name, phone, email, company });
+
 /** Enters a request that arrived by phone, by WhatsApp, or in person, and opens its workspace. */
-export const EntryForm = () => {
+export const EntryForm = ({ client }: { client?: Client | undefined }) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useEffect(ensureSecret, []);
   const container = useRef<HTMLDivElement>(null);
   useSaveKey(container);
   const form = useContractForm(requestEntryInput, {
-    defaults: { channel: 'phone', kind: 'feasibility', priority: 'normal', assignee_id: null, ...noTimes },
+    defaults: {
+      channel: 'phone',
+      kind: 'feasibility',
+      priority: 'normal',
+      assignee_id: null,
+      ...noTimes,
+      ...(client && personOf(client)),
+    },
   });
   const save = async (input: RequestEntryInput): Promise<void> => {
     const request = await enter(input);
     form.reset();
     toast.success(entry.saved(request.reference));
-    void queryClient.invalidateQueries({ queryKey: requestsKey });
+    for (const queryKey of [requestsKey, clientsKey]) void queryClient.invalidateQueries({ queryKey });
     await navigate(requestPath(request));
   };
   return (
     <div ref={container}>
       <Form form={form} onSubmit={save} aria-label={entry.title}>
-        <FormDraft name="admin-request-entry" />
+        <FormDraft name={client ? `admin-request-entry:${client.id}` : 'admin-request-entry'} />
         <FormPanels>
           <FormErrorSummary />
+          {client && <Alert role="none">{entry.forClient[client.kind](client.name || client.email)}</Alert>}
           <HowPanel />
           <PersonPanel />
           <RequestPanel />

@@ -2,7 +2,7 @@ import { requestEntryInput, staffRequestDetail, type RequestEntryInput } from 's
 import { currentUser } from '../../../http/access.ts';
 import type { Api } from '../../../http/validation.ts';
 import { findClient } from '../../clients/client-list.ts';
-import { addClaimLink, createRequest, updateRequest } from '../repository.ts';
+import { addClaimLink, createRequest } from '../repository.ts';
 import { receiptEmail } from '../emails/request-emails.ts';
 import { assignRequest } from '../lifecycle/staff-actions.ts';
 import { actorOf, type RequestContext, type RequestDeps, type RequestRow } from '../lifecycle/request-context.ts';
@@ -20,7 +20,7 @@ const levelOf = (input: RequestEntryInput): ServiceLevel =>
 const enterRequest = async (context: RequestContext, input: RequestEntryInput): Promise<RequestRow> => {
   const { kind, channel, name, email, phone, company, priority, assignee_id, client_id } = input;
   const client = client_id === null ? undefined : await findClient(context.trx, String(client_id));
-  const entered = await createRequest(context, {
+  const row = await createRequest(context, {
     kind,
     input,
     channel,
@@ -31,11 +31,10 @@ const enterRequest = async (context: RequestContext, input: RequestEntryInput): 
     company,
     preferred_times: kind === 'consultation' ? input.preferred_times : [],
     user: client?.user_id ? { id: client.user_id } : undefined,
+    client_id,
     source_path: '',
     level: levelOf(input),
   });
-  // A guest may give another address this time.
-  const row = client ? await updateRequest(context, entered, { client_id: client.id }) : entered;
   if (email)
     context.emails.push(
       receiptEmail(row, {

@@ -12,7 +12,7 @@ type Reason = SameSenderRequest['reasons'][number];
 const eb = expressionBuilder<Tables, 'requests'>();
 
 /** A phone field with two numbers is stored as both, with a space between them. */
-const numbersOf = (phone: string): string[] => phone.split(' ').filter(Boolean);
+export const numbersOf = (phone: string): string[] => phone.split(' ').filter(Boolean);
 
 const emailsOf = (senders: readonly Sender[]) => senders.map(({ email }) => email.toLowerCase()).filter(Boolean);
 const phonesOf = (senders: readonly Sender[]) =>
