@@ -337,6 +337,8 @@ const administration: Record<string, Rule> = {
   'GET /api/admin/clients': rule(adminOnly(200)),
   'GET /api/admin/clients/counts': rule(adminOnly(200)),
   'GET /api/admin/clients/:id': rule(adminOnly(404), { id: '999999' }),
+  'GET /api/admin/clients/:id/export': rule(adminOnly(404), { id: '999999' }),
+  'POST /api/admin/clients/:id/anonymise': rule(adminOnly(404), { id: '999999', body: { name: 'سالم' } }),
   'POST /api/admin/clients/:id/merge': rule(adminOnly(404), { id: '999999', body: { other_id: 1 } }),
   'POST /api/admin/clients/:id/merges/:merge/undo': rule(adminOnly(404), { id: '999999', body: {} }),
   'POST /api/admin/clients/:id/notes': rule(adminOnly(404), { id: '999999', body: { body: 'ملاحظة' } }),

@@ -48,7 +48,6 @@ const events: Readonly<Record<string, string>> = {
   merged: 'دمج عميلين',
   unmerged: 'التراجع عن الدمج',
   anonymised: 'حذف بيانات العميل',
-  viewed: 'عرض الحساب كما يراه صاحبه',
   snoozed: 'تأجيل',
   woken: 'إنهاء التأجيل',
   message: 'رسالة',

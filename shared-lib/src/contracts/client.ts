@@ -5,7 +5,7 @@ import { dashboardFile, dashboardMessage } from './dashboard.ts';
 import { knownOr } from './degrade.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
 import { actor, notificationKinds, quoteStatuses, reference } from './request.ts';
-import { id, requiredParagraphs, timestamp, usd } from './text.ts';
+import { freeText, id, requiredParagraphs, timestamp, usd } from './text.ts';
 import { userStatuses } from './user.ts';
 
 export const clientKinds = ['account', 'guest'] as const;
@@ -120,6 +120,9 @@ export type ClientDetail = z.infer<typeof clientDetail>;
 /** A note about a client, for administrators only. */
 export const clientNoteInput = z.object({ body: requiredParagraphs({ required: 'note-required', max: 2000 }) });
 export type ClientNoteInput = z.infer<typeof clientNoteInput>;
+
+/** The name (without one, the address or number) has to be typed, because nothing brings the data back. */
+export const anonymiseInput = z.object({ name: freeText(255) });
 
 /** Moves everything of another client to this one. */
 export const clientMergeInput = z.object({ other_id: id });

@@ -25,20 +25,25 @@ import { runSystemChange } from '../requests/lifecycle/run-change.ts';
 import { assertPassword } from './profile.ts';
 import type { AccountDeps } from './profile-routes.ts';
 
-/** All data stored about a user, for the user's own export. */
-const exportAccount = async (db: Database, user: StoredUser, now: string) => {
-  const requests = await db.selectFrom('requests').selectAll().where('user_id', '=', user.id).orderBy('id').execute();
+/** Requests as their client may see them, with everything that belongs to them. */
+export const exportRequests = async (db: Database, rows: readonly RequestRow[], now: string) => {
   const details = [];
-  for (const row of requests)
+  for (const row of rows)
     details.push({
       ...(await clientDetail(db, row, now)),
       case: row.calculation === null ? null : await readCase(db, row),
     });
+  return details;
+};
+
+/** All data stored about a user, for the user's own export. */
+export const exportAccount = async (db: Database, user: StoredUser, now: string) => {
+  const requests = await db.selectFrom('requests').selectAll().where('user_id', '=', user.id).orderBy('id').execute();
   return {
     exported_at: now,
     profile: user,
     consultant_profile: user.role === 'consultant' ? await readConsultantProfile(db, user.id) : null,
-    requests: details,
+    requests: await exportRequests(db, requests, now),
     saved: await db
       .selectFrom('saved_items')
       .select(['kind', 'item_id', 'created_at'])
@@ -138,18 +143,21 @@ const anonymise = async (context: RequestContext, row: RequestRow): Promise<void
 
 /**
  * Cancels the request where its status allows that, anonymises it and deletes the files that the client sent.
+ * @param note why, for staff
  * @returns names of stored files to remove after the commit
  */
-const closeAndAnonymiseRequest = async (context: RequestContext, row: RequestRow): Promise<string[]> => {
+export const closeAndAnonymiseRequest = async (
+  context: RequestContext,
+  row: RequestRow,
+  note: string = copy.account.deletedNote,
+): Promise<string[]> => {
   const mayCancel = allowedTransitions(row.kind, row.status, 'client').some(({ to }) => to === 'cancelled');
-  const closed = mayCancel
-    ? await changeStatus(context, row, 'client', { to: 'cancelled', note: copy.account.deletedNote })
-    : row;
+  const closed = mayCancel ? await changeStatus(context, row, 'client', { to: 'cancelled', note }) : row;
   await addEvent({ ...context, actor: { id: null, name: '', role: 'system' } }, closed, {
     type: 'status',
     from: row.status,
     to: closed.status,
-    note: copy.account.deletedNote,
+    note,
     visibility: 'internal',
   });
   await anonymise(context, closed);
@@ -172,12 +180,16 @@ const closeAndAnonymiseRequest = async (context: RequestContext, row: RequestRow
   ];
 };
 
-/** Deletes an account and all personal data of its owner. @returns names of stored files to remove after the commit */
-const deleteAccount = async (context: RequestContext, user: StoredUser): Promise<string[]> => {
+/**
+ * Deletes an account and all personal data of its owner.
+ * @param note why its requests are closed, for staff
+ * @returns names of stored files to remove after the commit
+ */
+export const deleteAccount = async (context: RequestContext, user: StoredUser, note?: string): Promise<string[]> => {
   await assertNotLastAdmin(context.trx, user, 'delete');
   const requests = await context.trx.selectFrom('requests').selectAll().where('user_id', '=', user.id).execute();
   const files: string[] = [];
-  for (const row of requests) files.push(...(await closeAndAnonymiseRequest(context, row)));
+  for (const row of requests) files.push(...(await closeAndAnonymiseRequest(context, row, note)));
   await clearAuditDetails(context.trx, 'users', String(user.id));
   await recordAudit(
     { ...context, actor: { id: null, name: anonymous.name } },
@@ -198,7 +210,7 @@ const deleteAccount = async (context: RequestContext, user: StoredUser): Promise
 };
 
 /** Removes stored files whose rows were deleted. */
-const removeFiles = async (store: FileStore, names: readonly string[]): Promise<void> => {
+export const removeFiles = async (store: FileStore, names: readonly string[]): Promise<void> => {
   await Promise.all(names.map((name) => store.remove(name)));
 };
 

@@ -1,21 +1,37 @@
-import { client, clientDetail, clientMergeInput, clientNoteInput } from 'shared-lib/contracts';
+import {
+  anonymiseInput,
+  client,
+  clientDetail,
+  clientMergeInput,
+  clientNoteInput,
+  receipt,
+  type Receipt,
+} from 'shared-lib/contracts';
 import type { FastifyRequest } from 'fastify';
 import { siteUrl } from 'shared-lib/paths';
 import * as z from 'zod/mini';
 import { isoNow } from '../../clock.ts';
+import { clientCopy } from '../../copy/clients.ts';
 import { addCountsRoute } from '../../dialect/counts.ts';
 import { readListQuery } from '../../dialect/list-query.ts';
 import { listQuerystring, listResponse } from '../../dialect/list-response.ts';
 import { countList } from '../../dialect/select.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { currentUser } from '../../http/access.ts';
 import { idParams } from '../../http/params.ts';
 import type { Api } from '../../http/validation.ts';
+import { removeFiles } from '../account/personal-data.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { actorOf, type RequestContext, type RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runChange } from '../requests/lifecycle/run-change.ts';
 import { readClient } from './client-detail.ts';
+import { anonymiseClient, exportClient } from './personal-data.ts';
 import { mergeClients, undoMerge } from './merges.ts';
 import { clientList, findClient, presentClient, selectClients, type ClientRow } from './client-list.ts';
+
+interface ClientDeps extends RequestDeps {
+  files: FileStore;
+}
 
 const path = '/api/admin/clients';
 const config = { access: 'admin' } as const;
@@ -70,7 +86,7 @@ const changeClient = (
 
 /** Writes an action on a client to the audit log. */
 export const recordClientAudit = (
-  context: RequestContext,
+  context: Pick<RequestContext, 'trx' | 'now' | 'actor'>,
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
   action: string,
   details: Record<string, unknown> = {},
@@ -132,11 +148,60 @@ const addMergeRoutes = (app: Api, deps: RequestDeps) => {
   );
 };
 
+const addPersonalData = (app: Api, deps: ClientDeps) => {
+  const { db, clock, files } = deps;
+
+  app.get(
+    `${path}/:id/export`,
+    {
+      config,
+      schema: { summary: 'All data stored about a client, as a JSON file for the person.', params: idParams },
+    },
+    async (request, reply) => {
+      const now = isoNow(clock);
+      const actor = actorOf(currentUser(request));
+      const row = await findClient(db, request.params.id);
+      await db.transaction().execute((trx) => recordClientAudit({ trx, now, actor }, row, 'exported'));
+      void reply.header('content-disposition', `attachment; filename="client-${row.id}-${now.slice(0, 10)}.json"`);
+      return exportClient(db, row, now);
+    },
+  );
+
+  app.post(
+    `${path}/:id/anonymise`,
+    {
+      config,
+      schema: {
+        summary: 'Deletes the account of a client and all personal data for good.',
+        params: idParams,
+        body: anonymiseInput,
+        response: { 200: receipt },
+      },
+    },
+    async (request) => {
+      const filesToRemove: string[] = [];
+      const done = await runChange<Receipt>(deps, request, {
+        actor: actorOf(currentUser(request)),
+        parse: receipt.parse,
+        run: async (context) => {
+          const row = await findClient(context.trx, request.params.id);
+          filesToRemove.push(...(await anonymiseClient(context, row, request.body.name)));
+          await recordClientAudit(context, { id: row.id, name: '' }, 'anonymised');
+          return { success: true, message: clientCopy.anonymised };
+        },
+      });
+      await removeFiles(files, filesToRemove);
+      return done;
+    },
+  );
+};
+
 /** The clients of the administration: accounts and guests. */
-export const clientRoutes = (deps: RequestDeps) => async (app: Api) => {
+export const clientRoutes = (deps: ClientDeps) => async (app: Api) => {
   const { db, clock } = deps;
   addList(app, deps);
   addMergeRoutes(app, deps);
+  addPersonalData(app, deps);
 
   app.get(
     `${path}/:id`,

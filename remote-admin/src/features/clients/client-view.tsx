@@ -24,6 +24,7 @@ import {
   RequestsPanel,
 } from './client-panels.tsx';
 import { NotesPanel } from './notes-panel.tsx';
+import { PersonalDataPanel } from './personal-data-panel.tsx';
 import { SamePersonPanel } from './same-person-panel.tsx';
 
 interface Props {
@@ -120,6 +121,7 @@ export const ClientPageView = ({ client }: Props) => {
           <ConsentPanel client={client} />
           <DownloadsPanel client={client} />
           <CalculationsPanel client={client} />
+          <PersonalDataPanel client={client} />
         </Stack>
       </Columns>
     </>

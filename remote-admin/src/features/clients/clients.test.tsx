@@ -156,4 +156,19 @@ describe('what administrators do with a client', () => {
     toasts.at(-1)?.action?.run();
     await waitFor(async () => expect((await read(guest.id)).requests).toBe(1));
   });
+
+  it('deletes the personal data once the name is typed, and the person is in no list', async () => {
+    const sender = stranger();
+    const { client: one } = await send(sender);
+    await open(one.id);
+    await user.click(panel('بياناته الشخصية').getByRole('button', { name: 'حذف بياناته نهائياً' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'حذف بياناته نهائياً' });
+    expect(confirm.disabled || confirm.ariaDisabled === 'true').toBe(true);
+    await user.type(dialog.getByLabelText(`اكتب «${sender.name}» للتأكيد`), sender.name);
+    await user.click(confirm);
+    await waitFor(() => expect(currentUrl()).toBe(paths.admin.clients()));
+    expect(toasts.at(-1)).toMatchObject({ title: 'حُذفت بيانات العميل الشخصية نهائياً.' });
+    expect(await http.get(`/admin/clients?email=${encodeURIComponent(sender.email)}`, z.array(client))).toEqual([]);
+  });
 });

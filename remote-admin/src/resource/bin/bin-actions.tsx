@@ -1,94 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { DeletedRow } from 'shared-lib/contracts';
-import { verbs } from 'shared-lib/copy';
 import { HttpError } from 'shared-lib/http';
 import { toast } from 'shared-lib/toast';
 import { Button } from 'shared-lib/ui/button';
-import { Dialog } from 'shared-lib/ui/dialog';
 import { Icon } from 'shared-lib/ui/icon';
-import { Input } from 'shared-lib/ui/input';
-import styled from 'styled-components';
 import { binCopy } from '../../copy/bin.ts';
 import type { ContentResource } from '../define-resource.ts';
 import { refreshResource } from '../resource-requests.ts';
+import { TypedDialog } from '../typed-dialog.tsx';
 import { purgeDeleted, restoreDeleted } from './bin-requests.ts';
 import { Cluster } from 'shared-lib/ui/stack';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--s2);
-  overflow-wrap: anywhere;
-`;
 
 interface Props {
   resource: ContentResource;
   row: DeletedRow;
 }
-
-interface TypedProps {
-  title: string;
-  text: string;
-  label: string;
-  button: string;
-  isDangerous?: boolean;
-  /** Direction of what is typed. */
-  dir?: 'ltr';
-  isPending: boolean;
-  isReady: (typed: string) => boolean;
-  onConfirm: (typed: string) => void;
-  onClose: () => void;
-}
-
-/** Asks for a text before it goes on. */
-const TypedDialog = ({ title, text, label, button, isDangerous, dir, isPending, isReady, ...on }: TypedProps) => {
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const confirm = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isReady(typed) && !isPending) on.onConfirm(typed.trim());
-  };
-  return (
-    <Dialog
-      open
-      onClose={on.onClose}
-      title={title}
-      tone={isDangerous ? 'danger' : 'plain'}
-      actions={
-        <>
-          <Button
-            type="submit"
-            form={`${id}-form`}
-            size="small"
-            tone={isDangerous ? 'danger' : 'primary'}
-            pending={isPending}
-            disabled={!isReady(typed)}
-          >
-            {button}
-          </Button>
-          <Button size="small" tone="quiet" onClick={on.onClose}>
-            {verbs.cancel}
-          </Button>
-        </>
-      }
-    >
-      <Form id={`${id}-form`} onSubmit={confirm}>
-        <p>{text}</p>
-        <label htmlFor={id}>{label}</label>
-        <Input
-          id={id}
-          dir={dir}
-          data-first-focus=""
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Form>
-    </Dialog>
-  );
-};
 
 const messageOf = (error: unknown): string | undefined => (error instanceof HttpError ? error.message : undefined);
 const slugProblemOf = (error: unknown): string | undefined =>
