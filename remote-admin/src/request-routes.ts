@@ -42,6 +42,11 @@ export const requestRoutes: RouteObject[] = [
       Number(id),
     ]),
   },
+  {
+    path: 'clients/:id/account',
+    lazy: lazyPage(() => import('./pages/clients-pages.tsx').then(({ pages }) => pages.Account)),
+    handle: routeHandle(clientsCopy.view.title, clientsCopy.view.description),
+  },
   ...lists.flatMap((path) => [
     {
       path,

@@ -337,6 +337,7 @@ const administration: Record<string, Rule> = {
   'GET /api/admin/clients': rule(adminOnly(200)),
   'GET /api/admin/clients/counts': rule(adminOnly(200)),
   'GET /api/admin/clients/:id': rule(adminOnly(404), { id: '999999' }),
+  'GET /api/admin/clients/:id/account': rule(adminOnly(404), { id: '999999' }),
   'GET /api/admin/clients/:id/export': rule(adminOnly(404), { id: '999999' }),
   'POST /api/admin/clients/:id/anonymise': rule(adminOnly(404), { id: '999999', body: { name: 'سالم' } }),
   'POST /api/admin/clients/:id/merge': rule(adminOnly(404), { id: '999999', body: { other_id: 1 } }),

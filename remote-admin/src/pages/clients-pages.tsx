@@ -1,46 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { HttpError } from 'shared-lib/http';
-import { FailedRows, ListPage, StaleRows } from 'shared-lib/list';
+import { ListPage } from 'shared-lib/list';
 import { paths } from 'shared-lib/paths';
 import { useParams } from 'shared-lib/router';
-import { ButtonLink } from 'shared-lib/ui/button';
-import { EmptyState } from 'shared-lib/ui/empty-state';
-import { LoadingArea, Skeleton } from 'shared-lib/ui/skeleton';
-import { useLastingFailure } from 'shared-lib/ui/use-lasting-failure';
 import { clientsCopy as labels } from '../copy/clients.ts';
-import { ClientPageView } from '../features/clients/client-view.tsx';
+import { AccountView } from '../features/clients/account-view.tsx';
+import { ClientView } from '../features/clients/client-view.tsx';
 import { clientsList } from '../features/clients/clients-list.tsx';
-import { clientQuery } from '../request/client-queries.ts';
+import { clientAccountQuery, clientQuery } from '../request/client-queries.ts';
+import { LoadedDetail } from '../resource/loaded-detail.tsx';
+
+const missing = {
+  title: labels.notFound,
+  text: labels.notFoundText,
+  to: paths.admin.clients(),
+  button: labels.toList,
+};
 
 const ClientsPage = () => <ListPage list={clientsList} />;
 
-const LoadedClient = ({ id }: { id: number }) => {
-  const { data, error, isFetching, refetch } = useLastingFailure(useQuery(clientQuery(id)));
-  const retry = { isTrying: isFetching, onRetry: () => void refetch() };
-  if (error instanceof HttpError && error.kind === 'not-found')
-    return (
-      <EmptyState
-        level={1}
-        title={labels.notFound}
-        text={labels.notFoundText}
-        action={<ButtonLink to={paths.admin.clients()}>{labels.toList}</ButtonLink>}
-      />
-    );
-  if (error && !data) return <FailedRows level={1} error={error} {...retry} />;
-  if (!data)
-    return (
-      <LoadingArea>
-        <Skeleton $inline="min(100%, 24rem)" $block="2.5rem" />
-        <Skeleton $inline="100%" $block="24rem" />
-      </LoadingArea>
-    );
-  return (
-    <>
-      {error && <StaleRows error={error} {...retry} />}
-      <ClientPageView client={data} />
-    </>
-  );
-};
+const LoadedClient = ({ id }: { id: number }) => (
+  <LoadedDetail query={useQuery(clientQuery(id))} missing={missing}>
+    {(client) => <ClientView client={client} />}
+  </LoadedDetail>
+);
+
+const LoadedAccount = ({ id }: { id: number }) => (
+  <LoadedDetail query={useQuery(clientAccountQuery(id))} missing={missing}>
+    {(account) => <AccountView id={id} account={account} />}
+  </LoadedDetail>
+);
 
 /** Everything of a client (`/admin/clients/{id}`). */
 const ClientPage = () => {
@@ -48,4 +36,10 @@ const ClientPage = () => {
   return <LoadedClient key={id} id={Number(id)} />;
 };
 
-export const pages = { List: ClientsPage, Client: ClientPage };
+/** The account of a client as its owner sees it (`/admin/clients/{id}/account`). */
+const AccountPage = () => {
+  const { id = '' } = useParams();
+  return <LoadedAccount key={id} id={Number(id)} />;
+};
+
+export const pages = { List: ClientsPage, Client: ClientPage, Account: AccountPage };

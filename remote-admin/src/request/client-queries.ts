@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { clientDetail, type ClientDetail } from 'shared-lib/contracts';
+import { clientAccount, clientDetail, type ClientDetail } from 'shared-lib/contracts';
 import { http } from 'shared-lib/http';
 import { requestsKey } from './summary-query.ts';
 
@@ -11,6 +11,14 @@ export const clientQuery = (id: number) =>
   queryOptions({
     queryKey: [...clientsKey, 'row', id],
     queryFn: ({ signal }) => http.get(`/admin/clients/${id}`, clientDetail, { signal }),
+    staleTime: 0,
+  });
+
+/** The account of a client as its owner sees it. Always fetched again, because the client works with it. */
+export const clientAccountQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...clientsKey, 'account', id],
+    queryFn: ({ signal }) => http.get(`/admin/clients/${id}/account`, clientAccount, { signal }),
     staleTime: 0,
   });
 

@@ -1,12 +1,15 @@
 // What administrators see of a person who sends requests: an account, or a guest by e-mail address or phone number.
 import * as z from 'zod/mini';
+import { accountDownloads, savedItems } from './account.ts';
 import { acceptanceMethods } from './agreement.ts';
-import { dashboardFile, dashboardMessage } from './dashboard.ts';
+import { savedCalculation } from './calculation-figures.ts';
+import { accountSummary, dashboardFile, dashboardMessage } from './dashboard.ts';
 import { knownOr } from './degrade.ts';
 import { allRequestStatuses, requestKinds } from './request-kind.ts';
-import { actor, notificationKinds, quoteStatuses, reference } from './request.ts';
+import { clientRequest } from './request-rows.ts';
+import { actor, notification, notificationKinds, quoteStatuses, reference } from './request.ts';
 import { freeText, id, requiredParagraphs, timestamp, usd } from './text.ts';
-import { userStatuses } from './user.ts';
+import { user, userStatuses } from './user.ts';
 
 export const clientKinds = ['account', 'guest'] as const;
 
@@ -116,6 +119,20 @@ export const clientDetail = z.extend(client, {
   merges: z.array(clientMerge),
 });
 export type ClientDetail = z.infer<typeof clientDetail>;
+
+/** The account of a client as its owner sees it. Lists have the newest rows first, and at most fifty. */
+export const clientAccount = z.object({
+  user: z.pick(user, { id: true, name: true, email: true, phone: true, company: true, country: true }),
+  summary: accountSummary,
+  requests: z.array(clientRequest),
+  messages: z.array(dashboardMessage),
+  files: z.array(dashboardFile),
+  saved: savedItems,
+  downloads: accountDownloads,
+  calculations: z.array(savedCalculation),
+  notifications: z.array(notification),
+});
+export type ClientAccount = z.infer<typeof clientAccount>;
 
 /** A note about a client, for administrators only. */
 export const clientNoteInput = z.object({ body: requiredParagraphs({ required: 'note-required', max: 2000 }) });

@@ -20,4 +20,4 @@ export const formulaVersionOf = (named: number | string | null | undefined): num
  * did not have before: a path, a field of a response, or a value of an input. A release names the version with which it was built,
  * `/healthz` of the API the one that runs, and a release that needs a newer one is refused.
  */
-export const API_VERSION = 4;
+export const API_VERSION = 5;

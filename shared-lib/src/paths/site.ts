@@ -135,6 +135,8 @@ export const paths = {
     /** Accounts and guests who sent requests. */
     clients: () => '/admin/clients',
     client: (id: number) => `/admin/clients/${id}`,
+    /** The account of a client as its owner sees it. */
+    clientAccount: (id: number) => `/admin/clients/${id}/account`,
     /** Appointments, deliveries, ends of quotes and planned content. */
     calendar: () => '/admin/calendar',
     /** The releases of the remotes. A page of the shell, not of remote-admin. */

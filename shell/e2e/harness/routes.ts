@@ -20,6 +20,7 @@ const examples: Readonly<Record<string, { name: string } & Target>> = {
   '/search': { name: 'search', at: paths.search('دراسة') },
   '/dashboard/requests/:reference': { name: 'dashboard-request', of: 'requests', at: paths.request },
   '/admin/clients/:id': { name: 'admin-client', at: paths.admin.client(1) },
+  '/admin/clients/:id/account': { name: 'admin-client-account', at: paths.admin.clientAccount(1) },
   '/admin/settings/:group': { name: 'admin-settings-group', at: paths.admin.settings('contact') },
   ...Object.fromEntries(
     (

@@ -40,7 +40,7 @@ const publishedId = async (db: Database, clock: Clock, { kind, id }: SavedInput)
 };
 
 /** Saved studies and articles. Items that are no longer published are left out. */
-const readSaved = async (db: Database, clock: Clock, userId: number): Promise<SavedItems> => {
+export const readSaved = async (db: Database, clock: Clock, userId: number): Promise<SavedItems> => {
   const articles = await db
     .selectFrom('saved_items')
     .innerJoin('articles', 'articles.id', 'saved_items.item_id')
@@ -179,6 +179,12 @@ const readFiles = async (db: Database, userId: number): Promise<AccountDownloads
   return rows.map(({ reference, kind, ...file }) => ({ reference, request_kind: kind, file: presentFile(file) }));
 };
 
+/** What a user can download again. */
+export const readDownloads = async (db: Database, clock: Clock, userId: number): Promise<AccountDownloads> => ({
+  studies: await readStudies(db, clock, userId),
+  files: await readFiles(db, userId),
+});
+
 /** Files that a user can download again. */
 export const downloadRoutes =
   ({ db, clock }: RequestDeps) =>
@@ -187,9 +193,6 @@ export const downloadRoutes =
     app.get(
       '/api/account/downloads',
       { config: { access: 'signed-in' }, schema: { summary, response: { 200: z.object({ data: accountDownloads }) } } },
-      async (request) => {
-        const { id } = currentUser(request);
-        return { data: { studies: await readStudies(db, clock, id), files: await readFiles(db, id) } };
-      },
+      async (request) => ({ data: await readDownloads(db, clock, currentUser(request).id) }),
     );
   };

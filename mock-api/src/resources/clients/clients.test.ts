@@ -1,4 +1,4 @@
-import { client, clientDetail, receipt, staffRequestDetail } from 'shared-lib/contracts';
+import { client, clientAccount, clientDetail, receipt, staffRequestDetail } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createRequestApi, type RequestApi } from '../../testing/request-api.ts';
@@ -125,4 +125,30 @@ test('a note is for administrators only, and stands in the audit log without its
   ];
   for (const response of seen) expect(response.body).not.toContain('مساءً');
   expect(seen[2]?.json()).toMatchObject([{ action: 'client.note', record: String(row?.id), record_name: row?.name }]);
+});
+
+test('administrators see the account as its owner does, and nothing is read by that; a guest has none', async () => {
+  const api = await createApi();
+  const { reference } = await api.submitForm('feasibility', 'client');
+  await api.actAsAdmin(reference, 'messages', { body: 'أهلاً بك' });
+  await api.actAsAdmin(reference, 'notes', { body: 'ملاحظة داخلية' });
+  await api.requestAs('client', 'POST', '/api/account/saved', { kind: 'study', id: 1 });
+  const account = async (query: string) => {
+    const [row] = await listed(api, query);
+    return api.requestAs('admin', 'GET', `/api/admin/clients/${row?.id}/account`);
+  };
+  const response = await account(`email=${encodeURIComponent('client@miqyas.example')}`);
+  const seen = clientAccount.parse(response.json());
+  const own = async (path: string): Promise<unknown> => {
+    const body: unknown = (await api.requestAs('client', 'GET', `/api/account/${path}`)).json();
+    return z.object({ data: z.unknown() }).parse(body).data;
+  };
+  expect(seen.requests).toEqual(await own('requests'));
+  expect(seen.messages).toEqual(await own('messages'));
+  expect(seen.saved).toEqual(await own('saved'));
+  expect(seen.summary).toEqual(await own('summary'));
+  expect(seen.summary.unread_messages).toBe(1);
+  expect(response.body).not.toContain('ملاحظة داخلية');
+  await send(api, { name: 'منى', email: 'mona@example.com' });
+  expect((await account('kind=guest')).statusCode).toBe(404);
 });

@@ -1,6 +1,7 @@
 import {
   anonymiseInput,
   client,
+  clientAccount,
   clientDetail,
   clientMergeInput,
   clientNoteInput,
@@ -24,6 +25,7 @@ import { removeFiles } from '../account/personal-data.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { actorOf, type RequestContext, type RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { runChange } from '../requests/lifecycle/run-change.ts';
+import { readClientAccount } from './account-view.ts';
 import { readClient } from './client-detail.ts';
 import { anonymiseClient, exportClient } from './personal-data.ts';
 import { mergeClients, undoMerge } from './merges.ts';
@@ -214,6 +216,19 @@ export const clientRoutes = (deps: ClientDeps) => async (app: Api) => {
       },
     },
     async ({ params }) => readClient(db, await findClient(db, params.id), isoNow(clock)),
+  );
+
+  app.get(
+    `${path}/:id/account`,
+    {
+      config,
+      schema: {
+        summary: 'The account of a client as its owner sees it.',
+        params: idParams,
+        response: { 200: clientAccount },
+      },
+    },
+    async ({ params }) => readClientAccount(db, clock, await findClient(db, params.id)),
   );
 
   app.post(

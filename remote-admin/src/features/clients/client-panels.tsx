@@ -96,7 +96,7 @@ export const DownloadsPanel = ({ client: { downloads } }: Props) => (
   </RowsPanel>
 );
 
-export const CalculationsPanel = ({ client: { calculations } }: Props) => (
+export const CalculationsPanel = ({ calculations }: Pick<ClientDetail, 'calculations'>) => (
   <RowsPanel
     title={labels.panels.calculations}
     rows={calculations}

@@ -1,4 +1,5 @@
 import type { ClientDetail } from 'shared-lib/contracts';
+import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import { formatDate, formatDateTime, formatNumber, formatUsd, whatsappHref } from 'shared-lib/format';
 import { paths } from 'shared-lib/paths';
@@ -91,7 +92,7 @@ const Facts = ({ client }: Props) => (
 );
 
 /** Everything of a client: what was sent and offered, and who it is. */
-export const ClientPageView = ({ client }: Props) => {
+export const ClientView = ({ client }: Props) => {
   const title = client.name || client.email || client.phone;
   return (
     <>
@@ -100,10 +101,18 @@ export const ClientPageView = ({ client }: Props) => {
         title={title}
         text={labels.kinds[client.kind]}
         actions={
-          <ButtonLink size="small" to={paths.admin.newRequest(client.id)}>
-            <Icon icon={Plus} size={16} />
-            {labels.newRequest}
-          </ButtonLink>
+          <>
+            <ButtonLink size="small" to={paths.admin.newRequest(client.id)}>
+              <Icon icon={Plus} size={16} />
+              {labels.newRequest}
+            </ButtonLink>
+            {client.kind === 'account' && (
+              <ButtonLink tone="quiet" size="small" to={paths.admin.clientAccount(client.id)}>
+                <Icon icon={Eye} size={16} />
+                {labels.view.open}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <Facts client={client} />
@@ -120,7 +129,7 @@ export const ClientPageView = ({ client }: Props) => {
           <NotesPanel client={client} />
           <ConsentPanel client={client} />
           <DownloadsPanel client={client} />
-          <CalculationsPanel client={client} />
+          <CalculationsPanel calculations={client.calculations} />
           <PersonalDataPanel client={client} />
         </Stack>
       </Columns>

@@ -91,6 +91,19 @@ describe('the page of a client', () => {
     await waitFor(() => expect(currentUrl()).toBe(paths.admin.client(one.id)));
   });
 
+  it('leads to the whole account as its owner sees it, with nothing to do', async () => {
+    const one = first(await http.get('/admin/clients?email=client%40miqyas.example', z.array(client)));
+    await open(one.id);
+    await user.click(screen.getByRole('link', { name: 'حسابه كما يراه' }));
+    await waitFor(() => expect(currentUrl()).toBe(paths.admin.clientAccount(one.id)));
+    expect(await screen.findByText(/للقراءة فقط/)).toBeTruthy();
+    const shown = panel('الطلبات').getAllByRole('link');
+    expect(first(shown).getAttribute('href')).toMatch(/\/client-view$/);
+    for (const title of ['المطلوب منه الآن', 'إشعاراته', 'بياناته في الحساب']) expect(panel(title)).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.queryAllByRole('button').filter(({ textContent }) => !textContent?.startsWith('عرض الكل'))).toEqual([]);
+  });
+
   it('says that there is no such client', async () => {
     renderRemote({ modules: [routes], at: paths.admin.client(999_999) });
     expect(await screen.findByText('لا يوجد عميل بهذا الرقم')).toBeTruthy();
