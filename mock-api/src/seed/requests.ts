@@ -134,6 +134,24 @@ const insertTags = async (trx: Transaction<Tables>): Promise<void> => {
   }
 };
 
+/** Notes about clients of the demo, by their e-mail address. */
+const clientNotes = [
+  ['client@miqyas.example', 'يفضّل الاتصال بعد العصر، ويقرأ الملفات على الهاتف.'],
+  ['client@miqyas.example', 'يدرس شراكة مع أخيه في مشروع التمور، وقد يطلب نسخة ثانية من العرض باسمه.'],
+  ['turki.f@example.com', 'حوّله إلينا مكتب محاسبة في الجبيل.'],
+] as const;
+
+const insertClientNotes = async (runner: ScenarioRunner, trx: Transaction<Tables>, clock: Clock): Promise<void> => {
+  const { id: author_id, name: author_name, role: author_role } = runner.participants.admin;
+  const clients = await trx.selectFrom('clients').select(['id', 'email']).execute();
+  for (const [email, body] of clientNotes) {
+    const client = clients.find((one) => one.email === email);
+    if (!client) throw new Error(`The seed references the client "${email}", who does not exist.`);
+    const note = { client_id: client.id, author_id, author_name, author_role, body, at: isoAfter(clock, -5 * DAY) };
+    await trx.insertInto('client_notes').values(note).execute();
+  }
+};
+
 /** Marks notifications and messages older than three days as read. */
 const markRead = async (trx: Transaction<Tables>, clock: Clock): Promise<void> => {
   const before = isoAfter(clock, -3 * DAY);
@@ -153,6 +171,7 @@ export const insertRequests = async (trx: Transaction<Tables>, clock: Clock): Pr
   for (const { request, sent } of timed.toSorted((one, other) => one.sent.getTime() - other.sent.getTime()))
     await insertSeedRequest(runner, request, sent);
   await insertTags(trx);
+  await insertClientNotes(runner, trx, clock);
   await markRead(trx, clock);
   await trx
     .updateTable('agreements')

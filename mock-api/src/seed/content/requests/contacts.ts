@@ -65,7 +65,8 @@ export const contactSeeds: ContactSeed[] = [
     message: 'النموذج المالي وصلني بصيغة PDF. هل يمكن الحصول عليه بصيغة Excel لأعدّل الافتراضات بنفسي؟',
   },
   {
-    sender: visitor('سامي بن يحيى', 'sami.by', '+966 56 773 0192'),
+    // The person of a study, from another mailbox.
+    sender: visitor('تركي الفهيد', 'turki.home', '+966 55 019 4467'),
     daysAgo: 8,
     scenario: 'replied',
     subject: 'رسوم الاستشارة الأولى',
