@@ -64,10 +64,11 @@ const createTriggers = async (db: Kysely<unknown>) => {
   });
   await createTrigger(db, {
     name: 'requests_update_client',
-    on: sql`after update of user_id, is_spam on requests`,
-    // A program that moves a request to another client says so itself.
+    on: sql`after update of user_id, is_spam, client_id on requests`,
+    // A program that moves a request to another client says so itself. When a client is deleted, what is left of its requests is a guest's.
     when: sql`(old.user_id is distinct from new.user_id and old.client_id is not distinct from new.client_id)
-      or (new.client_id is null and old.is_spam = 1 and new.is_spam = 0)`,
+      or (new.client_id is null and new.is_spam = 0 and ${identityOf('new')} is not null
+        and (old.is_spam = 1 or old.client_id is not null))`,
     run: sql`${addFromRequest(sql`1 = 1`)} ${linkRequest(sql`1 = 1`)} ${noteRequest} ${removeEmptyGuest}`,
   });
   await createTrigger(db, { name: 'users_insert_client', on: sql`after insert on users`, run: addFromUser });

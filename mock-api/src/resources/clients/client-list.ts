@@ -32,9 +32,11 @@ export const clientList: ListResource = {
   columns: {
     ...columnsOf('clients', {
       integer: ['id', 'user_id'],
-      text: ['name', 'email', 'phone', 'company', 'last_request_at', 'created_at'],
-      nullable: ['user_id', 'last_request_at'],
+      text: ['name', 'email', 'phone', 'company', 'created_at'],
+      nullable: ['user_id'],
     }),
+    // An account without requests comes last where the latest come first.
+    last_request_at: computed('last_request_at', sql`coalesce(clients.last_request_at, '')`, 'text'),
     kind: computed('kind', kind, 'text'),
     requests: computed('requests', requests, 'integer'),
     open_requests: computed('open_requests', openRequests, 'integer'),

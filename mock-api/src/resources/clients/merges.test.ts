@@ -1,14 +1,9 @@
 import { auditEntry, client, clientDetail, errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createRequestApi, type RequestApi } from '../../testing/request-api.ts';
-
-const createApi = async () => {
-  const api = await createRequestApi();
-  await api.db.deleteFrom('requests').execute();
-  await api.db.deleteFrom('clients').where('user_id', 'is', null).execute();
-  return api;
-};
+import { createClientApi } from '../../testing/client-api.ts';
+import type { RequestApi } from '../../testing/request-api.ts';
+import { passwordOf } from '../../testing/test-app.ts';
 
 const clientBy = async (api: RequestApi, email: string) => {
   const response = await api.requestAs('admin', 'GET', `/api/admin/clients?email=${encodeURIComponent(email)}`);
@@ -38,7 +33,7 @@ const owners = async ({ db }: RequestApi) => ({
 });
 
 test('names clients that may be one person, with the reasons, the surest first', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   const one = await send(api, 'منى الحربي', 'mona@example.com', '0551112222');
   const namesake = await send(api, 'منى الحربي', 'other@example.com');
   const both = await send(api, 'منى الحربي', 'third@example.com', '+966 55 111 2222');
@@ -51,7 +46,7 @@ test('names clients that may be one person, with the reasons, the surest first',
 });
 
 test('a guest with the address of an account is noticed, and what was sent for the account by another address', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   const guest = await send(api, 'سالم', 'Client@miqyas.example');
   const account = await clientBy(api, 'client@miqyas.example');
   expect((await read(api, account.id)).same_person).toMatchObject([{ id: guest.id, reasons: ['email'] }]);
@@ -59,7 +54,7 @@ test('a guest with the address of an account is noticed, and what was sent for t
 });
 
 test('a merge of a guest into an account moves everything, and undoing it gives each row back', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   const guest = await send(api, 'سالم', 'salem.home@example.com');
   const { reference } = await api.submitForm('feasibility', 'client');
   const account = await clientBy(api, 'client@miqyas.example');
@@ -87,7 +82,7 @@ test('a merge of a guest into an account moves everything, and undoing it gives 
 });
 
 test('what a merged guest sends arrives at the client, but not in the account: nobody proved the address', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   const guest = await send(api, 'سالم', 'salem.home@example.com');
   const account = await clientBy(api, 'client@miqyas.example');
   await act(api, account.id, 'merge', { other_id: guest.id });
@@ -97,8 +92,24 @@ test('what a merged guest sends arrives at the client, but not in the account: n
   expect((await api.requestAs('client', 'GET', '/api/account/requests')).json().meta.total).toBe(1);
 });
 
+test('the guest is a client again when the owner of the account deletes it', async () => {
+  const api = await createClientApi();
+  const guest = await send(api, 'سالم', 'salem.home@example.com');
+  const account = await clientBy(api, 'client@miqyas.example');
+  await act(api, account.id, 'merge', { other_id: guest.id });
+  await api.post('/api/public/contact', {
+    name: 'سالم',
+    email: 'salem.home@example.com',
+    subject: 'سؤال آخر',
+    message: 'نص',
+  });
+  const secret = { password: passwordOf('client@miqyas.example') };
+  expect((await api.requestAs('client', 'DELETE', '/api/account', secret)).statusCode).toBe(200);
+  expect(await clientBy(api, 'salem.home@example.com')).toMatchObject({ kind: 'guest', requests: 1 });
+});
+
 test('a merge of two accounts moves what was saved, and suspends the one that nobody needs until it is undone', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   await api.submitForm('contact', 'otherClient');
   await api.submitForm('contact', 'client');
   const [target, other] = [await clientBy(api, 'client@miqyas.example'), await clientBy(api, 'client2@miqyas.example')];
@@ -119,7 +130,7 @@ test('a merge of two accounts moves what was saved, and suspends the one that no
 });
 
 test('a chain of merges is undone step by step, from its end', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   const [first, second] = [await send(api, 'ا', 'first@example.com'), await send(api, 'ب', 'second@example.com')];
   const third = await send(api, 'ج', 'third@example.com');
   await api.requestAs('admin', 'GET', '/api/admin/clients');
@@ -135,7 +146,7 @@ test('a chain of merges is undone step by step, from its end', async () => {
 });
 
 test('refuses a client with itself, an account into a guest, and an account of staff into another', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   const guest = await send(api, 'سالم', 'salem.home@example.com');
   const account = await clientBy(api, 'client@miqyas.example');
   await api.requestAs('consultant', 'POST', '/api/public/contact', {

@@ -1,16 +1,11 @@
 import { auditEntry, client, clientDetail, errorResponse } from 'shared-lib/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createRequestApi, type RequestApi } from '../../testing/request-api.ts';
+import { createClientApi } from '../../testing/client-api.ts';
+import type { RequestApi } from '../../testing/request-api.ts';
 
 const guest = { name: 'منى الحربي', email: 'mona@example.com', phone: '0551112222', company: 'مزارع الحربي' };
 
-const createApi = async () => {
-  const api = await createRequestApi();
-  await api.db.deleteFrom('requests').execute();
-  await api.db.deleteFrom('clients').where('user_id', 'is', null).execute();
-  return api;
-};
 const send = (api: RequestApi, form: object) =>
   api.post('/api/public/contact', { subject: 'سؤال', message: 'أريد مشروعاً في القصيم', ...form });
 const clientBy = async (api: RequestApi, email: string) => {
@@ -42,7 +37,7 @@ const traces = async ({ db }: RequestApi): Promise<string> => {
 };
 
 test('a guest gets everything that is stored, and nothing that staff wrote for themselves', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   await send(api, guest);
   const { id } = await clientBy(api, guest.email);
   await act(api, id, 'notes', { body: 'ملاحظة داخلية' });
@@ -63,7 +58,7 @@ test('a guest gets everything that is stored, and nothing that staff wrote for t
 });
 
 test('anonymising a guest needs the name and leaves no trace, also of spam and of the audit log', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   await send(api, guest);
   await send(api, { ...guest, subject: 'مزعج' });
   await api.db
@@ -91,7 +86,7 @@ test('anonymising a guest needs the name and leaves no trace, also of spam and o
 });
 
 test('anonymising a client with an account deletes the account, and what was merged into it', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   await api.submitForm('feasibility', 'client');
   await send(api, guest);
   const [account, other] = [await clientBy(api, 'client@miqyas.example'), await clientBy(api, guest.email)];
@@ -110,7 +105,7 @@ test('anonymising a client with an account deletes the account, and what was mer
 });
 
 test('refuses to anonymise an account of staff', async () => {
-  const api = await createApi();
+  const api = await createClientApi();
   await api.requestAs('consultant', 'POST', '/api/public/contact', { ...guest, subject: 'سؤال', message: 'نص' });
   const { id } = await clientBy(api, guest.email);
   expect((await act(api, id, 'anonymise', { name: guest.name })).statusCode).toBe(409);

@@ -90,9 +90,10 @@ export const anonymiseClient = async (context: RequestContext, row: ClientRow, t
   // In the history, nobody of the company has closed the requests.
   const asClient: RequestContext = { ...context, actor: { id: null, name: '', role: 'client' } };
   const files: string[] = [];
-  for (const account of accounts) files.push(...(await deleteAccount(asClient, account, clientCopy.anonymisedNote)));
+  // First: a request that loses its client would be a guest's again.
   for (const request of requests.filter(({ user_id }) => !accounts.some(({ id }) => id === user_id)))
     files.push(...(await closeAndAnonymiseRequest(asClient, request, clientCopy.anonymisedNote)));
+  for (const account of accounts) files.push(...(await deleteAccount(asClient, account, clientCopy.anonymisedNote)));
   await trx
     .updateTable('study_downloads')
     .set({ email: '' })
