@@ -17,6 +17,22 @@ const clientBy = async (api: RequestApi, email: string) => {
 const act = (api: RequestApi, id: number, action: string, body: object = {}) =>
   api.requestAs('admin', 'POST', `/api/admin/clients/${id}/${action}`, body);
 
+/** An email that the mail server has not taken yet. */
+const waitForMailServer = ({ db }: RequestApi, recipient: string, email: string) =>
+  db
+    .insertInto('queued_emails')
+    .values({
+      message_id: `${recipient}-1`,
+      kind: 'contact-received',
+      recipient,
+      about: '',
+      email,
+      // Later than the test, so that nothing sends it.
+      due_at: '2099-01-01T00:00:00.000Z',
+      created_at: '2026-03-02T08:00:00.000Z',
+    })
+    .execute();
+
 /** All texts of the tables that hold something of a person. */
 const traces = async ({ db }: RequestApi): Promise<string> => {
   const names = [
@@ -30,6 +46,7 @@ const traces = async ({ db }: RequestApi): Promise<string> => {
     'study_downloads',
     'saved_calculations',
     'users',
+    'queued_emails',
   ] as const;
   const rows = [];
   for (const name of names) rows.push(await db.selectFrom(name).selectAll().execute());
@@ -42,6 +59,7 @@ test('a guest gets everything that is stored, and nothing that staff wrote for t
   const { id } = await clientBy(api, guest.email);
   await act(api, id, 'notes', { body: 'ملاحظة داخلية' });
   await api.post('/api/public/studies/1/download', { email: guest.email });
+  await waitForMailServer(api, guest.email, 'رسالة إلى منى');
   const response = await api.requestAs('admin', 'GET', `/api/admin/clients/${id}/export`);
   expect(response.headers['content-disposition']).toBe(`attachment; filename="client-${id}-2026-03-02.json"`);
   expect(response.json()).toMatchObject({
@@ -49,6 +67,7 @@ test('a guest gets everything that is stored, and nothing that staff wrote for t
     accounts: [],
     requests_without_account: [{ name: guest.name, message: 'أريد مشروعاً في القصيم' }],
     downloads_without_account: [{ study_id: 1, email: guest.email }],
+    emails_without_account: [{ kind: 'contact-received', about: '' }],
   });
   expect(response.body).not.toContain('ملاحظة داخلية');
   const log = z
@@ -68,6 +87,7 @@ test('anonymising a guest needs the name and leaves no trace, also of spam and o
     .execute();
   const { id } = await clientBy(api, guest.email);
   await act(api, id, 'notes', { body: 'منى تفضّل المساء' });
+  await waitForMailServer(api, guest.email, 'رسالة إلى منى');
   const wrong = await act(api, id, 'anonymise', { name: 'منى' });
   expect(errorResponse.parse(wrong.json()).errors).toEqual({ name: ['اكتب اسم العميل كما يظهر في صفحته.'] });
   expect((await act(api, id, 'anonymise', { name: ` ${guest.name} ` })).statusCode).toBe(200);

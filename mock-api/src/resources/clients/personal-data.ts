@@ -2,6 +2,7 @@ import { clientCopy } from '../../copy/clients.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Row } from '../../db/tables.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
+import { forgetEmails, waitingEmails } from '../../mail/queued-emails.ts';
 import { closeAndAnonymiseRequest, deleteAccount, exportAccount, exportRequests } from '../account/personal-data.ts';
 import { clearAuditDetails } from '../audit/record-audit.ts';
 import type { RequestContext, RequestRow } from '../requests/lifecycle/request-context.ts';
@@ -69,6 +70,7 @@ export const exportClient = async (db: Database, row: ClientRow, now: string) =>
     accounts,
     requests_without_account: await exportRequests(db, rest, now),
     downloads_without_account: await readDownloads(db, selves),
+    emails_without_account: await waitingEmails(db, row.email, rest),
   };
 };
 
@@ -93,6 +95,9 @@ export const anonymiseClient = async (context: RequestContext, row: ClientRow, t
   // First: a request that loses its client would be a guest's again.
   for (const request of requests.filter(({ user_id }) => !accounts.some(({ id }) => id === user_id)))
     files.push(...(await closeAndAnonymiseRequest(asClient, request, clientCopy.anonymisedNote)));
+  const references = requests.map(({ reference }) => reference);
+  const addresses = new Set([...emails, ...selves.map(({ email }) => email)].filter((email) => email !== ''));
+  for (const address of addresses) await forgetEmails(trx, address, references);
   for (const account of accounts) files.push(...(await deleteAccount(asClient, account, clientCopy.anonymisedNote)));
   await trx
     .updateTable('study_downloads')
