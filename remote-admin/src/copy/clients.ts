@@ -30,6 +30,7 @@ export const clientsCopy = {
   kind: 'الحساب',
   anyKind: 'الكل',
   kinds: { account: 'له حساب', guest: 'دون حساب' },
+  unverified: 'دون حساب. بريده وهاتفه كما كتبهما في طلبه، ولم يُتحقق منهما.',
   tabs: { open: 'بطلبات مفتوحة', accounts: 'أصحاب الحسابات', guests: 'دون حساب' },
   company: 'الشركة',
   phone: 'الهاتف',

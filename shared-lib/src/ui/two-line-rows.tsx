@@ -80,6 +80,11 @@ export const twoLines = css`
     flex: 0 0 auto;
     max-inline-size: 40%;
   }
+  /* Of two facts, it gets what the first one leaves. */
+  tr[data-facts='2'] > td[data-part='fact'] ~ td[data-part='fact'] {
+    flex: 0 1 auto;
+    max-inline-size: max-content;
+  }
   td[data-part='fact'][data-ordering] {
     gap: var(--s1);
   }

@@ -61,7 +61,7 @@ const ContactPanel = ({ client }: Props) => {
           [
             labels.kind,
             user_id === null ? (
-              labels.kinds.guest
+              labels.unverified
             ) : (
               <TextLink key="account" to={paths.admin.edit('users', user_id)}>
                 {labels.account}

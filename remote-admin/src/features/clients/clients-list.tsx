@@ -25,12 +25,14 @@ const source: ListSource<Client> = {
 
 const Name = ({ row: { id, name, email } }: { row: Client }) => (
   <Link to={paths.admin.client(id)}>
-    <b>{name || email}</b>
-    {email && (
-      <small>
-        <Ltr>{email}</Ltr>
-      </small>
-    )}
+    <span>
+      <b>{name || email}</b>
+      {email && (
+        <small>
+          <Ltr>{email}</Ltr>
+        </small>
+      )}
+    </span>
   </Link>
 );
 
