@@ -5,11 +5,12 @@ import { createPrivateFiles } from 'tooling/site/data-folder';
 import { readApiConfig, type ApiConfig } from '../../config.ts';
 import { prepareDatabase, type SeedProfile } from '../../seed/seed.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
-import { DatabaseError, openSiteDatabase } from '../open-database.ts';
+import { DatabaseError, openSiteDatabase, type DatabaseLocation } from '../open-database.ts';
 import { promptPassword, createAdmin } from './create-admin.ts';
 import { backupDatabase, restoreDatabase } from './restore.ts';
 import type { Clock } from '../../clock.ts';
-import { assertNotInUse, moveAside, withFileErrors } from './database-file.ts';
+import { assertNotInUse, moveAside, readSize, withFileErrors } from './database-file.ts';
+import { readFacts, readFileFacts, writeFacts, type DatabaseFacts } from './facts.ts';
 
 interface ResetOptions {
   file: string;
@@ -36,14 +37,15 @@ export const resetDatabase = async ({ file, seed, clock, isConfirmed }: ResetOpt
 };
 
 const USAGE = `Use one of:
-  backup <file>                    copy the database to a file; the server may keep running
+  backup <file> [--facts=<file>]   copy the database to a file; the server may keep running
   restore <file>                   replace the database with a backup; the old database is retained
+  facts <file>                     write the number of rows of each table, and the files that they name, as JSON
   reset --yes                      start with a new database; the old one is retained
   migrate                          run the missing migrations
   create-admin <email> [--name=…]  add an administrator; the password comes from PASSWORD, a pipe or a prompt`;
 
 /** Commands that need a file or an e-mail address. */
-const WITH_OPERAND = ['backup', 'restore', 'create-admin'];
+const WITH_OPERAND = ['backup', 'restore', 'facts', 'create-admin'];
 
 /** Resolves a path against the user's folder (`INIT_CWD`), because npm changes to the package's folder. */
 const resolveFile = (path: string | undefined, purpose: string): string => {
@@ -80,21 +82,51 @@ const reset = async (
   return resetPostgres({ url, seed, clock, isConfirmed });
 };
 
-/** The path of the SQLite file. @throws {CliError} on PostgreSQL, which has its own backup programs */
-const databaseFileOf = ({ databaseFile, databaseUrl }: ApiConfig, program: string): string => {
-  if (databaseUrl)
-    throw new CliError(`The database of DATABASE_URL is copied by PostgreSQL's own programs: ${program}`);
-  return databaseFile;
+/** Reads the facts of the database, which is not changed, also when it lacks migrations. */
+const readDatabaseFacts = async ({ databaseFile, databaseUrl }: DatabaseLocation): Promise<DatabaseFacts> => {
+  if (!databaseUrl)
+    return withFileErrors(`The database ${databaseFile} cannot be read`, () => readFileFacts(databaseFile));
+  const db = await openSiteDatabase({ databaseFile, databaseUrl });
+  try {
+    return await readFacts(db);
+  } finally {
+    await db.destroy();
+  }
 };
 
-const DUMP_COMMAND = 'pg_dump --format=custom --file=<file> "$DATABASE_URL"';
-const LOAD_COMMAND =
-  'stop the server, then pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" <file>';
+interface BackupOptions {
+  target: string;
+  /** Where the facts of the backup are written to, for programs. */
+  factsFile: string | undefined;
+}
+
+const backUp = async (config: ApiConfig, { target, factsFile }: BackupOptions): Promise<string> => {
+  if (config.databaseUrl) {
+    const { dumpPostgres } = await import('../postgres/dump.ts');
+    const facts = await dumpPostgres(config.databaseUrl, target);
+    if (factsFile) await writeFacts(factsFile, facts);
+    return `Backed up the database of DATABASE_URL to ${target} (${readSize(target)}).`;
+  }
+  const message = await backupDatabase(config.databaseFile, target);
+  if (factsFile) await writeFacts(factsFile, await readDatabaseFacts({ databaseFile: target }));
+  return message;
+};
+
+const restore = async ({ databaseFile, databaseUrl, clock }: ApiConfig, file: string): Promise<string> => {
+  if (!databaseUrl) return restoreDatabase(databaseFile, file, clock);
+  const { loadPostgres } = await import('../postgres/dump.ts');
+  return loadPostgres(databaseUrl, file);
+};
+
+const printFacts = async (config: ApiConfig, factsFile: string): Promise<string> => {
+  await writeFacts(factsFile, await readDatabaseFacts(config));
+  return `Written to ${factsFile}.`;
+};
 
 const run = async (): Promise<string> => {
   createPrivateFiles();
   const { values, positionals } = parseArgs({
-    options: { yes: { type: 'boolean', default: false }, name: { type: 'string' } },
+    options: { yes: { type: 'boolean', default: false }, name: { type: 'string' }, facts: { type: 'string' } },
     allowPositionals: true,
   });
   const [command = '', operand] = positionals;
@@ -104,16 +136,14 @@ const run = async (): Promise<string> => {
   const config = readApiConfig();
   switch (command) {
     case 'backup':
-      return backupDatabase(
-        databaseFileOf(config, DUMP_COMMAND),
-        resolveFile(operand, 'to write the backup to: backup <file>'),
-      );
+      return backUp(config, {
+        target: resolveFile(operand, 'to write the backup to: backup <file>'),
+        factsFile: values.facts && resolveFile(values.facts, 'for the facts'),
+      });
     case 'restore':
-      return restoreDatabase(
-        databaseFileOf(config, LOAD_COMMAND),
-        resolveFile(operand, 'to restore from: restore <file>'),
-        config.clock,
-      );
+      return restore(config, resolveFile(operand, 'to restore from: restore <file>'));
+    case 'facts':
+      return printFacts(config, resolveFile(operand, 'to write the facts to: facts <file>'));
     case 'reset':
       return reset(config, values.yes);
     case 'migrate':

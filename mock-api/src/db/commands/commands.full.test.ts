@@ -261,3 +261,27 @@ test('reads the password from a pipe, and reports wrong arguments in one sentenc
     expect(stderr).not.toContain(args.at(-1));
   }
 });
+
+test('states the rows of a backup and the files that they name, and the same of what was restored', () => {
+  const { file, at } = createFolder();
+  const name = 'a'.repeat(32);
+  run(
+    file,
+    `insert into request_files (request_id, name, size, mime, version, direction, stored_name, at)
+     select id, 'plan.pdf', 1, 'application/pdf', 1, 'from_client', '${name}', '${ASIDE}' from requests order by id limit 1`,
+  );
+  mkdirSync(at('database'));
+  copyFileSync(file, at('database/site.db'));
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'command.ts'), ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: at('.'), DATABASE_URL: '', INIT_CWD: at('.') },
+    });
+  expect(command('backup', 'copy.db', '--facts=copied.json')).toMatchObject({ status: 0, stderr: '' });
+  const copied = JSON.parse(readFileSync(at('copied.json'), 'utf8'));
+  expect(copied.files).toContain(`request-files/${name}`);
+  expect(copied.rows.requests).toBe(dumpOf(file).requests?.length);
+  expect(command('restore', 'copy.db')).toMatchObject({ status: 0, stderr: '' });
+  expect(command('facts', 'restored.json')).toMatchObject({ status: 0, stderr: '' });
+  expect(JSON.parse(readFileSync(at('restored.json'), 'utf8'))).toEqual(copied);
+});

@@ -2,19 +2,11 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { CliError } from 'tooling/cli-error';
+import { fileReason } from 'tooling/file-reason';
 import type { Clock } from '../../clock.ts';
 
 /** Suffixes of the files that SQLite writes beside a database. */
 const SIDE_FILE_SUFFIXES = ['-wal', '-shm', '-journal'];
-
-const systemReasons: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EACCES: 'it may not be read or written',
-  EPERM: 'it may not be read or written',
-  EROFS: 'the disk is read-only',
-  ENOENT: 'the folder does not exist',
-  EISDIR: 'it is a folder',
-};
 
 const sqliteReasons: Record<number, string> = {
   5: 'another process is writing to it',
@@ -31,9 +23,9 @@ const sqliteReasons: Record<number, string> = {
 const reasonOf = (error: unknown): string => {
   if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')
     return sqliteReasons[error.errcode & 0xff] ?? error.message;
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string')
-    return systemReasons[error.code] ?? error.message;
-  throw error;
+  const reason = fileReason(error);
+  if (reason === undefined) throw error;
+  return reason;
 };
 
 /** Runs a file operation. @throws {CliError} `<message>: <reason>.` for a file or SQLite error */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { copyTemplate, emptyDatabase } from '../../testing/postgres-database.ts';
@@ -85,10 +86,37 @@ test('resets only with confirmation and without running servers, and retains the
   await db.destroy();
 });
 
-test.each(['backup', 'restore'])('refers to the programs of PostgreSQL for %s', async (word) => {
-  const { status, stderr } = await command(serverUrl(), [word, 'copy.db']);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /^The database of DATABASE_URL is copied by PostgreSQL's own programs: .*pg_(?:dump|restore) .*\n$/,
-  );
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+test('copies a database at one moment while a server writes, and loads it into an empty one only', async () => {
+  const [url, folder] = [await copyTemplate(serverUrl()), scratchFolder()];
+  const file = join(folder, 'copy.dump');
+  const server = await connectPostgres(url);
+  const write = (name: string) => server.insertInto('meta').values({ name, value: '' }).execute();
+  for (let row = 0; row < 20; row += 1) await write(`before-${row}`);
+  const copied = { done: false };
+  const copying = command(url, ['backup', file, `--facts=${join(folder, 'copied.json')}`]);
+  void copying.then(() => (copied.done = true));
+  for (let row = 0; row < 2000 && !copied.done; row += 1) await write(`while-${row}`);
+  expect(await copying).toMatchObject({ status: 0, stderr: '' });
+  await server.destroy();
+
+  const empty = await emptyDatabase(serverUrl());
+  expect(await command(empty, ['restore', file])).toMatchObject({ status: 0, stderr: '' });
+  await command(empty, ['facts', join(folder, 'restored.json')]);
+  expect(readJson(join(folder, 'restored.json'))).toEqual(readJson(join(folder, 'copied.json')));
+  const restored = await connectPostgres(empty);
+  const rows = await restored.selectFrom('meta').select('name').where('name', 'like', 'before-%').execute();
+  await restored.destroy();
+  expect(rows).toHaveLength(20);
+
+  expect(await command(empty, ['restore', file])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^The database of DATABASE_URL is not empty: .*\n$/),
+  });
+  writeFileSync(join(folder, 'half.dump'), readFileSync(file).subarray(0, 5000));
+  expect(await command(await emptyDatabase(serverUrl()), ['restore', join(folder, 'half.dump')])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^The database of DATABASE_URL was not copied \(pg_restore: error: .*\)\.\n$/),
+  });
 });

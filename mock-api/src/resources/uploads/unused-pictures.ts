@@ -47,7 +47,11 @@ const findNames = async (db: Database, table: keyof typeof pictureColumns, colum
   }
 };
 
-const findUsedNames = async (db: Database): Promise<Set<string>> => {
+/**
+ * Names of the uploaded pictures that content, or an earlier version of it, shows.
+ * @param tables the tables of the database; those of an earlier release may lack some
+ */
+export const findUsedPictures = async (db: Database, tables?: ReadonlySet<string>): Promise<Set<string>> => {
   const used = new Set<string>();
   for (const table of [
     'services',
@@ -57,8 +61,10 @@ const findUsedNames = async (db: Database): Promise<Set<string>> => {
     'studies',
     'settings',
     'content_versions',
-  ] as const)
+  ] as const) {
+    if (tables && !tables.has(table)) continue;
     for (const column of pictureColumns[table]) for (const name of await findNames(db, table, column)) used.add(name);
+  }
   return used;
 };
 
@@ -79,7 +85,7 @@ const findOldNames = async ({ db, clock, pictureFolder }: Deps): Promise<string[
 export const removeUnusedPictures = async (deps: Deps): Promise<number> => {
   const old = await findOldNames(deps);
   if (old.length === 0) return 0;
-  const used = await findUsedNames(deps.db);
+  const used = await findUsedPictures(deps.db);
   const unused = old.filter((name) => !used.has(name));
   await Promise.all(unused.map((name) => removePicture(deps.pictureFolder, `${UPLOADS}/${name}`)));
   return unused.length;
