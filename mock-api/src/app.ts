@@ -47,6 +47,7 @@ import { contentStateRoutes } from './resources/content-state/routes.ts';
 import { dashboardRoutes } from './resources/dashboard/routes.ts';
 import { demoRoutes } from './resources/demo/routes.ts';
 import { healthRoutes } from './resources/health/routes.ts';
+import { retentionTasks, type HousekeepingTask } from './resources/retention/retention.ts';
 import { adminRequestRoutes } from './resources/requests/admin-routes.ts';
 import { clientRequestRoutes } from './resources/requests/client-routes.ts';
 import { assignmentRoutes } from './resources/requests/assignment-routes.ts';
@@ -100,6 +101,8 @@ declare module 'fastify' {
     settled(): Promise<void>;
     /** Sends the reminders that are due, accepted agreements that were not e-mailed, and emails that wait. @returns the number of reminders and agreements */
     sendReminders(): Promise<number>;
+    /** What keeps the promises of the privacy text. */
+    retention: readonly HousekeepingTask[];
   }
 }
 
@@ -226,6 +229,7 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
       (await documents.mailAccepted())
     );
   });
+  app.decorate('retention', retentionTasks(requestDeps));
   await registerRequests(app, { ...requestDeps, documents });
   await app.register(adminAuditRoutes(deps));
   await app.register(adminCrudRoutes({ ...deps, emailQueue }));

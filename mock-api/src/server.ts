@@ -13,6 +13,7 @@ import { createStudyFiles, type StudyFiles } from './documents/study-files.ts';
 import { requestTimeouts, acceptPendingConnections } from './http/connections.ts';
 import type { Api } from './http/validation.ts';
 import { prepareStudyFiles } from './resources/studies/files.ts';
+import type { HousekeepingTask } from './resources/retention/retention.ts';
 import { removeCaughtRequests } from './resources/requests/forms/public-forms.ts';
 import { removeUnusedPictures } from './resources/uploads/unused-pictures.ts';
 import { rasteriseArt } from './seed/rasterise.ts';
@@ -22,13 +23,6 @@ import { createOutbox } from './mail/outbox.ts';
 import { removeOldFailures } from './mail/queued-emails.ts';
 import { prepareDatabase, assertNoDemoData } from './seed/seed.ts';
 import { HOUR, MINUTE } from './clock.ts';
-
-interface HousekeepingTask {
-  /** What it does, for the log. */
-  what: string;
-  /** Resolves to the number of things that it removed or sent. */
-  run: () => Promise<number>;
-}
 
 /**
  * Runs tasks now and at an interval. A failure is logged and retried at the next run.
@@ -161,6 +155,7 @@ const start = async (): Promise<void> => {
       },
       { what: 'requests of programs removed', run: () => removeCaughtRequests({ db, clock }) },
       { what: 'old failures of emails removed', run: () => removeOldFailures({ db, clock }) },
+      ...app.retention,
     ],
     logger,
   );

@@ -41,6 +41,17 @@ const findSession = (db: Database, tokenHash: string) =>
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
+/** Deletes sessions that nobody can use any more. @returns their number */
+export const removeEndedSessions = async ({ db, clock }: { db: Database; clock: Clock }): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('expires_at', '<=', isoNow(clock)), eb('last_seen_at', '<=', isoAfter(clock, -IDLE_TIMEOUT))]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
 export const createSessions = (db: Database, clock: Clock): Sessions => {
   const cache = createDatabaseCache<FoundSession>(db, MAX_CACHED);
 

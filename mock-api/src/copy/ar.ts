@@ -158,6 +158,7 @@ export const copy = {
     /** Replacements for the name and the texts of a deleted account. */
     deletedName: 'مستخدم سابق',
     deletedText: 'حُذف النص بطلب صاحبه.',
+    expiredText: 'حُذف النص بعد انتهاء مدة الاحتفاظ به.',
     deletedNote: 'حذف العميل حسابه.',
     unknownDevice: 'جهاز غير معروف',
     device: (browser: string, system: string) => `${browser} على ${system}`,

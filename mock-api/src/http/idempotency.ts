@@ -112,6 +112,15 @@ export const findStoredResponse = async <Body>(
   return stored && readStoredResponse(idempotencyKey, stored, parse);
 };
 
+/** Deletes stored responses that are no longer repeated. @returns their number */
+export const removeOldResponses = async ({ db, clock }: { db: Database; clock: Clock }): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', isoAfter(clock, -RETENTION))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
 /**
  * Runs a write and stores its response in one transaction. Repeated and simultaneous requests with the same key write once, and
  * all get the first response. Without a key the write just runs.
@@ -125,7 +134,7 @@ export const writeOnce = async <Body>(
   db.transaction().execute(async (trx) => {
     if (!idempotencyKey) return { ...(await write(trx)), isReplay: false };
     const { key, secret, fingerprint } = idempotencyKey;
-    await trx.deleteFrom('idempotency_keys').where('created_at', '<=', isoAfter(clock, -RETENTION)).execute();
+    await removeOldResponses({ db: trx, clock });
     // Inserting the key first makes a simultaneous request wait for this transaction, on every database.
     const reserved = await trx
       .insertInto('idempotency_keys')

@@ -31,6 +31,7 @@ export const ONE_OF_EACH_RESOURCE = [
   'src/resources/links/links.test.ts',
   'src/resources/publications/state.test.ts',
   'src/resources/requests/inbox/inbox.test.ts',
+  'src/resources/retention/retention.test.ts',
   'src/resources/search/search.test.ts',
   'src/resources/sectors/admin-sectors.test.ts',
   'src/resources/services/admin-services.test.ts',

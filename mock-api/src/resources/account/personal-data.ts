@@ -7,20 +7,16 @@ import { clearAuditDetails, recordAudit } from '../audit/record-audit.ts';
 import { readCase } from '../requests/case/case.ts';
 import { clientDetail } from '../requests/request-detail.ts';
 import { addEvent } from '../requests/lifecycle/events.ts';
-import type { FieldTable } from '../../fields/field.ts';
-import { formFields } from '../../fields/requests.ts';
 import { isoNow } from '../../clock.ts';
 import { currentUser } from '../../http/access.ts';
 import { forgetEmails, waitingEmails } from '../../mail/queued-emails.ts';
 import type { Api } from '../../http/validation.ts';
-import { readPayload } from '../requests/payload.ts';
-import { requestSearchText, updateRequest } from '../requests/repository.ts';
+import { anonymise, anonymous } from '../requests/erasure.ts';
 import { changeStatus } from '../requests/lifecycle/transitions.ts';
 import { type RequestContext, type RequestRow, actorOf } from '../requests/lifecycle/request-context.ts';
 import { deleteCvFile } from '../users/consultant-files.ts';
 import { readConsultantProfile } from '../users/consultant-profiles.ts';
 import { assertNotLastAdmin, type StoredUser } from '../users/repository.ts';
-import { searchColumn } from '../../search/search-column.ts';
 import { runSystemChange } from '../requests/lifecycle/run-change.ts';
 import { assertPassword } from './profile.ts';
 import type { AccountDeps } from './profile-routes.ts';
@@ -85,62 +81,6 @@ export const exportAccount = async (db: Database, user: StoredUser, now: string)
   };
 };
 
-const anonymous = { name: copy.account.deletedName, email: '', phone: '', phone_e164: '', company: '' } as const;
-
-const anonymise = async (context: RequestContext, row: RequestRow): Promise<void> => {
-  const { trx } = context;
-  const fields: FieldTable = formFields[row.kind];
-  const payload = Object.fromEntries(
-    Object.entries(readPayload(row)).map(([name, text]) => [
-      name,
-      fields[name]?.isPersonal ? copy.account.deletedText : text,
-    ]),
-  );
-  const search = requestSearchText({ ...anonymous, reference: row.reference }, payload);
-  await updateRequest(context, row, {
-    ...anonymous,
-    user_id: null,
-    client_id: null,
-    payload: JSON.stringify(payload),
-    appointment_wish: null,
-    calculation: null,
-    search,
-  });
-  for (const table of ['claim_tokens', 'case_copies', 'case_actuals', 'request_tags'] as const)
-    await trx.deleteFrom(table).where('request_id', '=', row.id).execute();
-  await trx
-    .updateTable('request_messages')
-    .set({ author_name: anonymous.name, author_id: null, body: copy.account.deletedText })
-    .where('request_id', '=', row.id)
-    .where('author_role', 'not in', ['admin', 'consultant'])
-    .execute();
-  await trx
-    .updateTable('request_events')
-    .set({ actor_name: anonymous.name, actor_id: null, note: '' })
-    .where('request_id', '=', row.id)
-    .where('actor_role', 'in', ['client', 'visitor'])
-    .execute();
-  // Staff notifications quote what the person wrote.
-  await trx
-    .updateTable('notifications')
-    .set({ body: row.reference })
-    .where((eb) => eb.or([eb('link', 'like', `%/${row.reference}`), eb('link', 'like', `%/${row.reference}?%`)]))
-    .execute();
-  await trx.updateTable('quotes').set({ answered_by: '', answer_note: '' }).where('request_id', '=', row.id).execute();
-  await trx
-    .updateTable('audit_entries')
-    .set({
-      actor_name: anonymous.name,
-      actor_id: null,
-      search: searchColumn(`${anonymous.name} ${row.reference}`, anonymous.name),
-    })
-    .where('resource', '=', 'requests')
-    .where('record', '=', row.reference)
-    .where('actor_role', '=', 'client')
-    .execute();
-  await trx.updateTable('ratings').set({ comment: '' }).where('request_id', '=', row.id).execute();
-};
-
 /**
  * Cancels the request where its status allows that, anonymises it and deletes the files that the client sent.
  * @param note why, for staff
@@ -160,7 +100,7 @@ export const closeAndAnonymiseRequest = async (
     note,
     visibility: 'internal',
   });
-  await anonymise(context, closed);
+  await anonymise(context, closed, copy.account.deletedText);
   const files = await context.trx
     .deleteFrom('request_files')
     .where('request_id', '=', row.id)
