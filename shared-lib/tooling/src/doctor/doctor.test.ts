@@ -1,8 +1,9 @@
-import { appendFileSync, chmodSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createAuthority } from 'testing/certificates';
 import { expect, test } from 'vitest';
+import { backupName } from '../backup/stored-backups.ts';
 import { examineSite, exitCode } from './doctor.ts';
 import type { Level } from './finding.ts';
 import { startExaminedSite, type Ailment } from './healthy-site.ts';
@@ -18,6 +19,17 @@ const inDatabase = (statement: string) => (dataDir: string) => {
 
 const releaseEvent = (outcome: string, at: string) =>
   `${JSON.stringify({ at, who: 'a person', remote: 'remote-admin', version: '0123456789abcdef', outcome })}\n`;
+
+/** Removes the backup of last night. @param days when another one was made; none by default */
+const replaceBackup = (folder: string, days?: number) => {
+  for (const name of readdirSync(folder)) if (name.endsWith('.age')) rmSync(join(folder, name));
+  if (days !== undefined) writeFileSync(join(folder, backupName(inDays(days))), 'encrypted');
+};
+
+const changeDrill = (folder: string, change: Record<string, unknown>) => {
+  const file = join(folder, 'last-drill.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }));
+};
 
 type Row = [title: string, level: Level, sentence: RegExp, ailment: Ailment];
 
@@ -196,6 +208,55 @@ const BROKEN: Row[] = [
           releaseEvent('proposed', '2026-03-02T09:00:00.000Z') + releaseEvent('live', '2026-03-02T09:05:00.000Z'),
         ),
     },
+  ],
+  ['no backups', 'fault', /^BACKUP_DIR is not set, so nothing is backed up\.$/, { env: { BACKUP_DIR: '' } }],
+  [
+    'a private key in place of a public one',
+    'fault',
+    /^BACKUP_RECIPIENTS is not valid/,
+    { env: { BACKUP_RECIPIENTS: 'AGE-SECRET-KEY-1' } },
+  ],
+  [
+    'a disk of backups that is not there',
+    'fault',
+    /^BACKUP_DIR=\/nowhere cannot be read: ENOENT/,
+    { env: { BACKUP_DIR: '/nowhere' } },
+  ],
+  [
+    'an empty folder of backups',
+    'fault',
+    /^There is no backup in \S+\.$/,
+    { spoil: (_folder, backups) => replaceBackup(backups) },
+  ],
+  [
+    'a backup of the day before',
+    'warning',
+    /^The last backup is 48 hours old\.$/,
+    { spoil: (_folder, backups) => replaceBackup(backups, -2) },
+  ],
+  [
+    'a backup of last week',
+    'fault',
+    /^The last backup is 168 hours old\.$/,
+    { spoil: (_folder, backups) => replaceBackup(backups, -7) },
+  ],
+  [
+    'a backup that was never tried',
+    'warning',
+    /^No backup was ever restored/,
+    { spoil: (_folder, backups) => rmSync(join(backups, 'last-drill.json')) },
+  ],
+  [
+    'a drill that failed',
+    'fault',
+    /^The last drill failed: it was cut off$/,
+    { spoil: (_folder, backups) => changeDrill(backups, { outcome: 'failed', lines: ['one', 'it was cut off'] }) },
+  ],
+  [
+    'a drill long ago',
+    'warning',
+    /^The last drill was 20 days ago\.$/,
+    { spoil: (_folder, backups) => changeDrill(backups, { at: inDays(-20).toISOString() }) },
   ],
 ];
 

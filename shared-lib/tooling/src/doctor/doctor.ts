@@ -1,3 +1,4 @@
+import { examineBackups } from './backups.ts';
 import { examineClocks } from './clock.ts';
 import { examineConfiguration } from './configuration.ts';
 import { examineDatabase } from './database.ts';
@@ -31,6 +32,7 @@ export const examineSite = async (site: ExaminedSite): Promise<Finding[]> => {
       examineDisk,
       examineRights,
       examineReleases,
+      examineBackups,
       examineMemory,
     ].map((check) => check(site)),
   );

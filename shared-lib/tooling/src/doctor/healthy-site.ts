@@ -9,11 +9,14 @@ import { createServer as createTlsServer } from 'node:tls';
 import { createAuthority, createCertificate, type TestAuthority } from 'testing/certificates';
 import { scratchFolder } from 'testing/scratch-folder';
 import { onTestFinished } from 'vitest';
+import { writeDrillReport } from '../backup/report.ts';
+import { backupName } from '../backup/stored-backups.ts';
 import { readConfig, ROOT } from '../config.ts';
 import type { ExaminedSite, Machine } from './finding.ts';
 
 const DOMAINS = ['www', 'public', 'account', 'admin'] as const;
 const MB = 1_048_576;
+const HOUR_MS = 3_600_000;
 
 /** What differs from a healthy site. */
 export interface Ailment {
@@ -30,8 +33,8 @@ export interface Ailment {
   hasNoDns?: boolean;
   freeMemory?: number;
   disk?: Partial<Awaited<ReturnType<Machine['disk']>>>;
-  /** Changes the files of the site. */
-  spoil?: (dataDir: string) => void;
+  /** Changes the files of the site, and its backups. */
+  spoil?: (dataDir: string, backups: string) => void;
 }
 
 const listen = async (server: Server, host = '127.0.0.1'): Promise<number> => {
@@ -103,6 +106,23 @@ const writeFiles = (dataDir: string): void => {
   chmodSync(dataDir, 0o700);
 };
 
+/** A public key of age that belongs to nobody. */
+const RECIPIENT = 'age1mhxjvggdzxazqpdcravkxug8whxpttmqn9tayc5tun2gfqaftfts4armej';
+
+/** Makes a folder with a backup of last night, which a drill could restore. */
+const createBackups = async (): Promise<string> => {
+  const folder = scratchFolder();
+  writeFileSync(join(folder, backupName(new Date(Date.now() - 6 * HOUR_MS))), 'encrypted');
+  await writeDrillReport(folder, {
+    schema: 1,
+    at: new Date().toISOString(),
+    outcome: 'passed',
+    backup: '',
+    lines: ['All pages were opened.'],
+  });
+  return folder;
+};
+
 const startPublicServer = (authority: TestAuthority, { certificate, response = {} }: Ailment): Promise<number> => {
   const names = DOMAINS.map((name) => `${name}.example.test`);
   const server = createSecureServer(
@@ -126,7 +146,8 @@ export const startExaminedSite = async (ailment: Ailment = {}): Promise<Examined
   const authority = createAuthority();
   const dataDir = scratchFolder();
   writeFiles(dataDir);
-  ailment.spoil?.(dataDir);
+  const backups = await createBackups();
+  ailment.spoil?.(dataDir, backups);
   const port = await startPublicServer(authority, ailment);
   const apiPort = await listen(createServer((_request, reply) => reply.end()));
   const key = 'k'.repeat(43);
@@ -146,6 +167,8 @@ export const startExaminedSite = async (ailment: Ailment = {}): Promise<Examined
     SMTP_URL: `smtps://site:secret-word@127.0.0.1:${await startMailServer(authority, true)}`,
     MAIL_FROM: 'info@example.test',
     DKIM_SELECTOR: 'mail',
+    BACKUP_DIR: backups,
+    BACKUP_RECIPIENTS: RECIPIENT,
     ...ailment.env,
   };
   // The port of a mail server without encryption is known only now.
