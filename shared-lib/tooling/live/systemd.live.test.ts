@@ -13,7 +13,7 @@ test('systemd understands every line of the units', () => {
   const environmentFile = join(folder, 'site.env');
   writeFileSync(environmentFile, 'SITE_MODE=live\n');
   const config = readConfig({ ...liveEnvironment, DATA_DIR: folder });
-  const units = systemdUnits(config, { user: userInfo().username, environmentFile });
+  const units = systemdUnits(config, { user: userInfo().username, environmentFile, backupFolder: '/var/backups' });
   const files = Object.entries(units).map(([name, text]) => {
     const file = join(folder, name);
     writeFileSync(file, text);

@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CliError, runCommand, UsageError } from '../cli-error.ts';
 import { readConfig, type SiteConfig } from '../config.ts';
+import { readBackupSettings } from '../backup/settings.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { systemdUnits, type SystemdOptions } from './systemd.ts';
 
@@ -10,7 +11,8 @@ const USAGE = `Use one of:
   npm run deploy -- nginx --certificate <file> --key <file>
       prints the configuration of nginx
   npm run deploy -- systemd --target <folder> --user <name> --environment <file>
-      writes the units of systemd; the file has the settings of the site, one NAME=value a line
+      writes the units of systemd; the file has the settings of the site, one NAME=value a line.
+      With BACKUP_DIR and BACKUP_RECIPIENTS in the environment, backup and drill have timers
 Both are for the site whose settings are in the environment (SITE_MODE=live). Files are absolute paths.`;
 
 const readArguments = () => {
@@ -33,7 +35,9 @@ const readLiveConfig = (): SiteConfig => {
 };
 
 const writeUnits = async (target: string, options: SystemdOptions): Promise<void> => {
-  const units = systemdUnits(readLiveConfig(), options);
+  const config = readLiveConfig();
+  const backups = process.env.BACKUP_DIR ? { backupFolder: readBackupSettings(config, process.env).folder } : {};
+  const units = systemdUnits(config, { ...options, ...backups });
   const folder = resolve(target);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(units)) await writeFile(join(folder, name), text);

@@ -22,6 +22,22 @@ test('has a unit for each process and the doctor on a timer', () => {
   expect(units['miqyas-doctor.service']).toContain('SuccessExitStatus=1\n');
 });
 
+test('has backup and drill on timers, which may also write to the folder of the backups, when there is one', () => {
+  const units = systemdUnits(readConfig(env), { ...options, backupFolder: '/backup' });
+  expect(Object.keys(units).slice(7)).toEqual([
+    'miqyas-backup.service',
+    'miqyas-backup.timer',
+    'miqyas-drill.service',
+    'miqyas-drill.timer',
+  ]);
+  for (const name of ['backup', 'drill']) {
+    expect(units[`miqyas-${name}.service`]).toContain('ReadWritePaths=/srv/miqyas /backup\n');
+    expect(units[`miqyas-${name}.service`]).toMatch(new RegExp(`ExecStart=.* \\S+/backup/cli\\.ts ${name}\n`));
+    expect(units[`miqyas-${name}.timer`]).toContain('Persistent=yes\n');
+  }
+  expect(() => systemdUnits(readConfig(env), { ...options, backupFolder: '/my backup' })).toThrow('cannot name');
+});
+
 test('every service runs as the user of the site, writes to DATA_DIR only, and gains no right', () => {
   const services = Object.entries(systemdUnits(readConfig(env), options)).filter(([name]) => name.endsWith('.service'));
   for (const [name, text] of services)

@@ -8,11 +8,15 @@ export interface SystemdOptions {
   user: string;
   /** Absolute path of the file with the settings of the site, one `NAME=value` a line. */
   environmentFile: string;
+  /** Folder of the backups; without one, nothing is backed up. */
+  backupFolder?: string;
 }
 
 /** What a process may use, in megabytes, before it is ended and started again. The shell's renderers count as the shell. */
 const MEMORY_MB: Readonly<Record<string, number>> = { shell: 3072, 'mock-api': 1536 };
 const HOST_MEMORY_MB = 512;
+const BACKUP_MEMORY_MB = 1024;
+const DRILL_MEMORY_MB = 6144;
 
 /** Requests in progress get ten seconds. */
 const STOP_SECONDS = 15;
@@ -20,9 +24,9 @@ const STOP_SECONDS = 15;
 const unitName = (service: string): string => `miqyas-${service.replace(/^(?:remote|mock)-/, '')}.service`;
 
 /** The process writes into DATA_DIR and nowhere else, and gains no right. Node compiles while it runs, so memory stays executable. */
-const hardening = (dataDir: string): string => `NoNewPrivileges=yes
+const hardening = (...writable: readonly string[]): string => `NoNewPrivileges=yes
 ProtectSystem=strict
-ReadWritePaths=${dataDir}
+ReadWritePaths=${writable.join(' ')}
 ProtectHome=read-only
 PrivateTmp=yes
 PrivateDevices=yes
@@ -84,31 +88,59 @@ SuccessExitStatus=1
 ${hardening(dataDir)}
 `;
 
-const DOCTOR_TIMER = `[Unit]
-Description=Miqyas: doctor, every hour
+const timerUnit = (what: string, schedule: string): string => `[Unit]
+Description=Miqyas: ${what}
 
 [Timer]
-OnCalendar=hourly
-RandomizedDelaySec=120
+${schedule}
 Persistent=yes
 
 [Install]
 WantedBy=timers.target
 `;
 
+/** The drill runs a second site. Both may take hours with many files, on one of two cores and after everything else. */
+const backupUnit = (
+  command: 'backup' | 'drill',
+  { dataDir }: SiteConfig,
+  options: SystemdOptions & { backupFolder: string },
+): string => `[Unit]
+Description=Miqyas: ${command}
+
+[Service]
+Type=oneshot
+${execution(['shared-lib/tooling/src/backup/cli.ts', command], options)}
+Nice=19
+IOSchedulingClass=idle
+MemoryMax=${command === 'drill' ? DRILL_MEMORY_MB : BACKUP_MEMORY_MB}M
+${hardening(dataDir, options.backupFolder)}
+`;
+
+const backupUnits = (config: SiteConfig, { backupFolder, ...options }: SystemdOptions): Record<string, string> => {
+  if (backupFolder === undefined) return {};
+  return {
+    'miqyas-backup.service': backupUnit('backup', config, { ...options, backupFolder }),
+    'miqyas-backup.timer': timerUnit('backup, every night', 'OnCalendar=*-*-* 02:30:00\nRandomizedDelaySec=600'),
+    'miqyas-drill.service': backupUnit('drill', config, { ...options, backupFolder }),
+    'miqyas-drill.timer': timerUnit('drill, every week', 'OnCalendar=Sun *-*-* 04:30:00\nRandomizedDelaySec=600'),
+  };
+};
+
 /**
- * The units of systemd for a live site: one for each process, and the doctor on a timer.
+ * The units of systemd for a live site: one for each process, and the doctor, backup and drill on timers.
  * @returns name of a unit → its text
  * @throws {CliError} for a path that a unit cannot name
  */
 export const systemdUnits = (config: SiteConfig, options: SystemdOptions): Record<string, string> => {
-  for (const path of [ROOT, config.dataDir, options.environmentFile, process.execPath])
+  const { environmentFile, backupFolder = '' } = options;
+  for (const path of [ROOT, config.dataDir, environmentFile, backupFolder, process.execPath])
     if (/[\s%"'\\]/.test(path)) throw new CliError(`Units cannot name ${path}: use a path without spaces and signs.`);
   return {
     ...Object.fromEntries(
       siteServices(config).map((service) => [unitName(service.name), serviceUnit(service, config, options)]),
     ),
     'miqyas-doctor.service': doctorUnit(config, options),
-    'miqyas-doctor.timer': DOCTOR_TIMER,
+    'miqyas-doctor.timer': timerUnit('doctor, every hour', 'OnCalendar=hourly\nRandomizedDelaySec=120'),
+    ...backupUnits(config, options),
   };
 };
