@@ -20,8 +20,8 @@ const onServer = async (serverUrl: string, statement: string): Promise<void> => 
   await adminPool.query(statement);
 };
 
-const createDatabase = async (serverUrl: string, options: string): Promise<string> => {
-  const name = `test_${randomBytes(8).toString('hex')}`;
+const createDatabase = async (serverUrl: string, options: string, ending = ''): Promise<string> => {
+  const name = `test_${randomBytes(8).toString('hex')}${ending}`;
   await onServer(serverUrl, `create database ${name} ${options}`);
   return urlOfDatabase(serverUrl, name);
 };
@@ -33,6 +33,10 @@ export const copyTemplate = (serverUrl: string): Promise<string> =>
 /** Creates an empty database. @param options further options of CREATE DATABASE @returns its connection URL */
 export const emptyDatabase = (serverUrl: string, options = ''): Promise<string> =>
   createDatabase(serverUrl, `template template0 ${options}`);
+
+/** Creates an empty database that a drill may use. @returns its connection URL */
+export const drillDatabase = (serverUrl: string): Promise<string> =>
+  createDatabase(serverUrl, 'template template0', '_drill');
 
 export const dropDatabase = (serverUrl: string, url: string): Promise<void> =>
   onServer(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`);

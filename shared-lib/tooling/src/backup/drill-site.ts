@@ -89,7 +89,8 @@ export const openPages = async (shellOrigin: string, apiOrigin: string): Promise
   const opened: OpenedPage[] = [];
   for (const { path, heading: expected } of await choosePages(apiOrigin)) {
     const heading = headingOf(await respond(shellOrigin + path));
-    if (heading === '' || !heading.includes(expected.replaceAll(/\s+/g, ' ').trim()))
+    if (heading === '') throw new CliError(`${path} has no heading: the server rendered nothing.`);
+    if (!heading.includes(expected.replaceAll(/\s+/g, ' ').trim()))
       throw new CliError(`${path} shows the heading "${heading}", not "${expected}".`);
     opened.push({ path, heading });
   }

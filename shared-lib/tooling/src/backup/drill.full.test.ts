@@ -132,8 +132,12 @@ test('opens home, an article and a study, which show their titles', async () => 
   );
   // What a shell sends when the renderers of a remote are missing.
   await expect(openPages(await shellWith({ body: '<main></main>' }), api)).rejects.toThrow(
-    '/studies/two shows the heading "", not "مصنع تمور".',
+    '/studies/two has no heading: the server rendered nothing.',
   );
+  await expect(openPages(await shellWith({ body: '<h1>دراسة أخرى</h1>' }), api)).rejects.toThrow(
+    '/studies/two shows the heading "دراسة أخرى", not "مصنع تمور".',
+  );
+  await expect(openPages(await listen(() => ({ body: '<main></main>' })), api)).rejects.toThrow('/ has no heading');
   const empty = await listen(() => ({ body: '{"data":[]}' }));
   const pages = await openPages(await listen(() => ({ body: '<h1>صفحة</h1>' })), empty);
   expect(pages.map(({ path }) => path)).toEqual(['/', '/services', '/contact']);
