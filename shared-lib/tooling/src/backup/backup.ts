@@ -7,7 +7,7 @@ import type { SiteConfig } from '../config.ts';
 import { fileReason } from '../file-reason.ts';
 import { withFileLock } from '../release/file-lock.ts';
 import { writeArchive } from './archive.ts';
-import { collectFiles, measureFolder } from './collect-files.ts';
+import { assertRoom, collectFiles, measureFolder } from './collect-files.ts';
 import { backupDatabase, type DatabaseFacts } from './database-command.ts';
 import type { BackupSettings, Env } from './settings.ts';
 import { backupName, removeExpired } from './stored-backups.ts';
@@ -50,7 +50,6 @@ export interface MadeBackup {
   deleted: number;
 }
 
-/** A file that is deleted between two steps is missed once. One that is missing each time is lost. */
 const ATTEMPTS = 3;
 
 export const engineOf = ({ DATABASE_URL: url }: Env): BackupManifest['engine'] => (url ? 'postgres' : 'sqlite');
@@ -66,10 +65,12 @@ interface Collected {
 
 /**
  * Puts everything into a folder as it was at one moment, that of the database. A file is stored before its row and deleted after it, so
- * that each file of that moment is there before or after the copy of the database.
+ * that each file of that moment is there before or after the copy of the database. One that is stored and deleted within that time is missed
+ * once; one that is missed twice was lost before.
  */
 const collect = async (work: string, { config: { dataDir }, env }: BackupOptions): Promise<Collected> => {
   const stage = join(work, 'files');
+  let missedBefore = '';
   for (let attempt = 1; ; attempt += 1) {
     await rm(stage, { recursive: true, force: true });
     await mkdir(stage, { recursive: true, mode: 0o700 });
@@ -78,7 +79,9 @@ const collect = async (work: string, { config: { dataDir }, env }: BackupOptions
     const facts = await backupDatabase(join(stage, SNAPSHOT_FILE), join(work, 'facts.json'), database);
     await collectFiles(dataDir, stage);
     const missing = missingFiles(stage, facts);
-    if (missing.length === 0 || attempt === ATTEMPTS) return { rows: facts.rows, missing };
+    const missed = missing.join();
+    if (missed === '' || missed === missedBefore || attempt === ATTEMPTS) return { rows: facts.rows, missing };
+    missedBefore = missed;
   }
 };
 
@@ -98,6 +101,10 @@ const writeBackup = async (work: string, file: string, options: BackupOptions): 
   await writeArchive(stage, file, settings.recipients);
   return manifest;
 };
+
+/** Files take no space, as they are linked; the copy of the database takes as much as its file. */
+const measureDatabase = async (dataDir: string): Promise<number> =>
+  (await stat(join(dataDir, 'database/site.db')).catch(() => undefined))?.size ?? 0;
 
 /** A backup that was killed leaves its unfinished file. Call it under the lock. */
 const removeUnfinished = async (folder: string): Promise<void> => {
@@ -127,6 +134,7 @@ export const makeBackup = async (options: BackupOptions): Promise<MadeBackup> =>
     if (existsSync(file)) throw new CliError(`${file} exists already: wait a second.`);
     try {
       await rm(work, { recursive: true, force: true });
+      await assertRoom(dataDir, await measureDatabase(dataDir));
       const manifest = await writeBackup(work, file, options);
       return { file, manifest, bytes: (await stat(file)).size, deleted: await removeExpired(folder) };
     } catch (error) {

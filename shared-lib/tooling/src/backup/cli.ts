@@ -43,7 +43,9 @@ const backUp = async (): Promise<void> => {
     if (deleted > 0) console.log(`Deleted ${deleted} older backups.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await mailReport('no backup was made', [reason], process.env).catch((failure: unknown) => console.error(failure));
+    await mailReport('no backup was made', [reason], process.env).catch((failure: unknown) =>
+      console.error(failure instanceof Error ? failure.message : failure),
+    );
     throw error;
   }
 };

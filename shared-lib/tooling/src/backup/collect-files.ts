@@ -1,5 +1,6 @@
-import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CliError } from '../cli-error.ts';
 
 /** What the site makes anew, and what is copied in another way. Everything else in `DATA_DIR` belongs to a backup. */
 const LEFT_OUT = new Set([
@@ -77,4 +78,21 @@ export const measureFolder = async (folder: string): Promise<{ files: number; by
       .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
   );
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+};
+
+const MB = 1_048_576;
+/** What stays free for the running site, which would lose writes on a full disk. */
+const RESERVE_BYTES = 256 * MB;
+
+/**
+ * Makes sure that a folder beside a running site has room for more.
+ * @param needed in bytes
+ * @throws {CliError} when the disk would become too full
+ */
+export const assertRoom = async (folder: string, needed: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= needed + RESERVE_BYTES) return;
+  throw new CliError(
+    `Only ${Math.floor((bavail * bsize) / MB)} MB are free for ${folder}, and ${Math.ceil((needed + RESERVE_BYTES) / MB)} MB are needed.`,
+  );
 };
