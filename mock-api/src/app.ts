@@ -91,6 +91,8 @@ export interface AppDependencies {
   files: FileStore;
   studyFiles: StudyFiles;
   mailer: Mailer;
+  /** Days from the announcement of the first erasure of personal data to the erasure. */
+  retentionGraceDays: number;
   /** Changes each response before its contract is checked. Only APIs of trials have it. */
   prepareResponse?: PrepareResponse;
 }
@@ -229,7 +231,10 @@ export const createApp = async (deps: AppDependencies): Promise<Api> => {
       (await documents.mailAccepted())
     );
   });
-  app.decorate('retention', retentionTasks(requestDeps));
+  app.decorate(
+    'retention',
+    retentionTasks({ ...requestDeps, logger: deps.logger, graceDays: deps.retentionGraceDays }),
+  );
   await registerRequests(app, { ...requestDeps, documents });
   await app.register(adminAuditRoutes(deps));
   await app.register(adminCrudRoutes({ ...deps, emailQueue }));

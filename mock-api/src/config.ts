@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { accountEmailText } from 'shared-lib/contracts';
 import { company } from 'shared-lib/copy';
 import { ConfigError, readConfig, type SiteConfig } from 'tooling/config';
+import { readGraceDays } from 'tooling/site/retention';
 import { readLogLevel } from 'tooling/server/log-level';
 import { LOOPBACK, readTrustedProxies, type ProxyCheck } from 'tooling/server/trusted-proxies';
 import { clockFrom, systemClock, type Clock } from './clock.ts';
@@ -36,6 +37,8 @@ export interface ApiConfig {
   smtpUrl: string | undefined;
   outboxFolder: string;
   mailFrom: string;
+  /** Days from the announcement of the first erasure of personal data to the erasure. */
+  retentionGraceDays: number;
 }
 
 const demoOnly = (site: SiteConfig, name: string, value: string | undefined): string | undefined => {
@@ -126,5 +129,6 @@ export const readApiConfig = (env: Env = process.env): ApiConfig => {
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     outboxFolder: resolve(site.dataDir, 'outbox'),
     mailFrom: readMailFrom(env.MAIL_FROM),
+    retentionGraceDays: readGraceDays(env),
   };
 };

@@ -142,6 +142,7 @@ const start = async (): Promise<void> => {
     allowedOrigins: [site.siteOrigin, ...Object.values(site.remoteOrigins)],
     siteMode: site.siteMode,
     mailer: createMailer(config, logger),
+    retentionGraceDays: config.retentionGraceDays,
     studyFiles,
     files: createFileStore(config.requestFileFolder),
     images: { folder: config.imageFolder, cacheFolder: config.imageCacheFolder, cacheBytes: config.imageCacheBytes },

@@ -70,6 +70,7 @@ const start = async (seed: 'demo' | 'none') => {
     allowedOrigins: [SITE_ORIGIN],
     isTrustedProxy: trustedProxies(LOOPBACK),
     siteMode: 'demo',
+    retentionGraceDays: 7,
     ...(seed === 'demo' ? { prepareResponse: fillLists } : {}),
     files: createFileStore(join(folder, 'request-files')),
     studyFiles: createStudyFiles({ folder: join(folder, 'studies'), imageFolder: images.folder, log: logger }),

@@ -117,6 +117,7 @@ const createParts = async (db: Database, changes: Partial<AppDependencies>): Pro
     allowedOrigins: [SITE_ORIGIN, 'http://localhost:3003'],
     isTrustedProxy: trustedProxies(LOOPBACK),
     siteMode: 'demo',
+    retentionGraceDays: 7,
     images,
     files: createFileStore(join(folder, 'request-files')),
     studyFiles: createStudyFiles({ folder: studyFolder(), imageFolder: images.folder, log: pino({ level: 'silent' }) }),

@@ -93,6 +93,7 @@ export const eraseRequest = async (context: RequestContext, row: RequestRow): Pr
     .where('request_id', '=', row.id)
     .returning('document_name as name')
     .execute();
+  await trx.deleteFrom('queued_emails').where('about', '=', row.reference).execute();
   for (const table of PERSONAL_TABLES) await trx.deleteFrom(table).where('request_id', '=', row.id).execute();
   await trx.updateTable('request_events').set({ note: '' }).where('request_id', '=', row.id).execute();
   await clearAuditDetails(trx, 'requests', row.reference);

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { DAY } from '../../clock.ts';
 import { legalSettings } from '../../seed/content/settings/legal.ts';
-import { createRequestApi, type RequestApi } from '../../testing/request-api.ts';
+import { accounts, createRequestApi, type RequestApi } from '../../testing/request-api.ts';
+import { passwordOf } from '../../testing/test-app.ts';
 import { TEST_START } from '../../testing/seeded-template.ts';
-import { retentionYears } from './retention.ts';
+import { retentionYears } from './periods.ts';
 
 /** Runs the job. @returns what the log says → how often */
 const runJob = async ({ app }: RequestApi): Promise<Record<string, number>> => {
@@ -14,7 +16,15 @@ const runJob = async ({ app }: RequestApi): Promise<Record<string, number>> => {
   return counts;
 };
 
+/** An API that has kept the rule since its first day. */
+const createRulingApi = async (): Promise<RequestApi> => {
+  const api = await createRequestApi();
+  await runJob(api);
+  return api;
+};
+
 const ERASED = 'retention: requests erased with their files, agreements and receipts';
+const FORGOTTEN = 'retention: e-mail addresses of downloads removed';
 
 /** Moves the clock to a day. Nobody signs in meanwhile. */
 const clockOf = (api: RequestApi) => {
@@ -91,7 +101,7 @@ const createClosedMessage = async (api: RequestApi) => {
 };
 
 test('erases a closed message with its texts and files two years after the last dealing', async () => {
-  const api = await createRequestApi();
+  const api = await createRulingApi();
   const moveTo = clockOf(api);
   const { reference, file } = await createClosedMessage(api);
   const open = await api.submitForm('contact');
@@ -157,7 +167,7 @@ const createContract = async (api: RequestApi) => {
 };
 
 test('keeps agreements and receipts five years after the end of their year, and then erases them', async () => {
-  const api = await createRequestApi();
+  const api = await createRulingApi();
   const moveTo = clockOf(api);
   const { reference, receipt, document_name } = await createContract(api);
   moveTo('2031-12-31T20:00:00Z');
@@ -173,7 +183,7 @@ test('keeps agreements and receipts five years after the end of their year, and 
 });
 
 test('keeps the requests of a client who still signs in', async () => {
-  const api = await createRequestApi();
+  const api = await createRulingApi();
   const moveTo = clockOf(api);
   const { reference } = await createContract(api);
   await api.db.updateTable('users').set({ last_login_at: '2030-06-01T09:00:00.000Z' }).execute();
@@ -183,7 +193,7 @@ test('keeps the requests of a client who still signs in', async () => {
 });
 
 test('removes ended sessions, old links and stored responses, and the e-mail addresses of downloads', async () => {
-  const api = await createRequestApi();
+  const api = await createRulingApi();
   const moveTo = clockOf(api);
   const at = TEST_START.toISOString();
   const { id: study_id } = await api.db.selectFrom('studies').select('id').limit(1).executeTakeFirstOrThrow();
@@ -213,13 +223,71 @@ test('removes ended sessions, old links and stored responses, and the e-mail add
   expect(await api.db.selectFrom('study_downloads').select('email').execute()).toEqual([{ email: '' }]);
 });
 
+const line = z.object({ msg: z.string(), requests: z.optional(z.int()), erased_from: z.optional(z.string()) });
+
+/** Lines of the log that announce an erasure. */
+const announcements = ({ logs }: RequestApi) =>
+  logs.map((text) => line.parse(JSON.parse(text))).filter(({ msg }) => msg.startsWith('retention: personal data'));
+
+/** A site of an earlier release: its requests are old when the job runs for the first time. */
+const createOldSite = async () => {
+  const api = await createRequestApi();
+  const moveTo = clockOf(api);
+  const { reference, file } = await createClosedMessage(api);
+  moveTo('2029-01-10T09:00:00Z');
+  return { api, moveTo, reference, file };
+};
+
+test('says what it will erase on a site that is older than the rule, and erases it a week later', async () => {
+  const { api, moveTo, reference, file } = await createOldSite();
+  expect(await runJob(api)).toMatchObject({ [ERASED]: 0, [FORGOTTEN]: 0 });
+  expect(announcements(api)).toEqual([
+    expect.objectContaining({ requests: expect.any(Number), erased_from: '2029-01-17T09:00:00.000Z' }),
+  ]);
+  moveTo('2029-01-17T08:59:00Z');
+  await runJob(api);
+  expect(await rowOf(api, reference)).toMatchObject({ name: 'سالم القحطاني' });
+  expect(isStored(api, file.stored_name)).toBe(true);
+  moveTo('2029-01-17T09:00:00Z');
+  expect((await runJob(api))[ERASED]).toBeGreaterThan(0);
+  expect(await rowOf(api, reference)).toMatchObject({ name: 'مستخدم سابق' });
+  expect(announcements(api)).toHaveLength(1);
+});
+
+test('keeps the requests of a client who signs in before their time has come', async () => {
+  const api = await createRequestApi();
+  const moveTo = clockOf(api);
+  const { reference } = await createContract(api);
+  moveTo('2033-01-10T09:00:00Z');
+  await runJob(api);
+  expect(announcements(api)).toHaveLength(1);
+  const account = { email: accounts.client, password: passwordOf(accounts.client) };
+  expect((await api.post('/api/auth/login', account)).statusCode).toBe(200);
+  moveTo('2033-01-18T09:00:00Z');
+  await runJob(api);
+  expect(await rowOf(api, reference)).toMatchObject({ name: 'سالم القحطاني' });
+});
+
+const countNames = async ({ db }: RequestApi): Promise<number> =>
+  (await db.selectFrom('requests').select('id').where('name', '!=', 'مستخدم سابق').execute()).length;
+
+test('of two servers that begin at one moment, one announces, and together they erase each request once', async () => {
+  const { api, moveTo } = await createOldSite();
+  await Promise.all([runJob(api), runJob(api)]);
+  expect(announcements(api)).toHaveLength(1);
+  moveTo('2029-01-17T09:00:00Z');
+  const before = await countNames(api);
+  const [one, two] = await Promise.all([runJob(api), runJob(api)]);
+  expect((one[ERASED] ?? 0) + (two[ERASED] ?? 0)).toBe(before - (await countNames(api)));
+});
+
 test('the privacy text of a new site promises what the job does', () => {
   const privacy = legalSettings.find(({ key }) => key === 'privacy')?.value_ar ?? '';
   expect(retentionYears).toEqual({ request: 2, contract: 5, download: 2 });
   for (const promise of [
     'فإذا مضت سنتان على آخر تعامل',
     'بعد سنتين البريد',
-    '5 سنوات بعد نهاية السنة',
+    '5\u00A0سنوات بعد نهاية السنة',
     'بعد 7 أيام من عدم الاستخدام، و30 يوماً',
     '3 أشهر على الأكثر',
   ])

@@ -1,23 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { removeEndedSessions } from '../../auth/sessions.ts';
 import { DAY, isoAfter, type Clock } from '../../clock.ts';
+import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { removeOldResponses } from '../../http/idempotency.ts';
 import { anonymous, eraseRequest } from '../requests/erasure.ts';
 import { runSystemChange } from '../requests/lifecycle/run-change.ts';
-import type { RequestDeps, RequestRow } from '../requests/lifecycle/request-context.ts';
+import type { RequestDeps } from '../requests/lifecycle/request-context.ts';
 import { isClosed } from '../requests/lists/status-conditions.ts';
-
-/** The periods that the privacy text promises, in years. Its seed (`seed/content/settings/legal.ts`) says the same. */
-export const retentionYears = {
-  /** A request that led to no agreement and no payment, after the last dealing. */
-  request: 2,
-  /** Agreements and receipts, after the end of the year of the last dealing. */
-  contract: 5,
-  /** The e-mail address that a visitor left to download a study. */
-  download: 2,
-} as const;
+import { mayErase } from './announcement.ts';
+import { retentionYears } from './periods.ts';
 
 /** Emailed links that have expired still say so for this long. */
 const EXPIRED_LINKS_MS = 30 * DAY;
@@ -26,6 +20,9 @@ const BATCH = 50;
 
 interface RetentionDeps extends RequestDeps {
   files: FileStore;
+  logger: Pick<FastifyBaseLogger, 'warn'>;
+  /** Days from the announcement of the first erasure to the erasure. */
+  graceDays: number;
 }
 
 /** Something that is done at intervals. */
@@ -100,10 +97,9 @@ const isPersonal = ({ eb, or, exists, selectFrom }: RequestBuilder): Expression<
   ]);
 
 /** Finished requests and spam whose time is over. */
-const findOverdue = ({ db, clock }: RequestDeps): Promise<RequestRow[]> =>
+const overdueRequests = (db: Database, clock: Clock) =>
   db
     .selectFrom('requests')
-    .selectAll('requests')
     .where((eb) => eb.or([isClosed, eb('requests.is_spam', '=', 1)]))
     .where(isPersonal)
     .where((eb) =>
@@ -111,31 +107,52 @@ const findOverdue = ({ db, clock }: RequestDeps): Promise<RequestRow[]> =>
         eb.and([eb.not(isContract(eb)), isLeftSince(eb, yearsAgo(clock, retentionYears.request))]),
         isLeftSince(eb, contractsUntil(clock)),
       ]),
-    )
-    .orderBy('requests.id')
-    .limit(BATCH)
-    .execute();
+    );
 
 /** Erases requests whose time is over, with their files, agreements and receipts. @returns their number */
 const eraseRequests = async (deps: RetentionDeps): Promise<number> => {
-  const rows = await findOverdue(deps);
-  for (const row of rows) {
+  const { db, clock } = deps;
+  const found = await overdueRequests(db, clock).select('requests.id').orderBy('requests.id').limit(BATCH).execute();
+  let count = 0;
+  for (const { id } of found) {
     const stored: string[] = [];
-    await runSystemChange(deps, async (context) => void stored.push(...(await eraseRequest(context, row))));
+    await runSystemChange(deps, async (context) => {
+      // Somebody may have opened the request again meanwhile, and another server may have erased it.
+      const row = await overdueRequests(context.trx, clock)
+        .selectAll('requests')
+        .where('requests.id', '=', id)
+        .executeTakeFirst();
+      if (!row) return;
+      stored.push(...(await eraseRequest(context, row)));
+      count += 1;
+    });
     for (const name of stored) await deps.files.remove(name);
   }
-  return rows.length;
+  return count;
 };
+
+/** Downloads of visitors whose e-mail address is over. */
+const isOldAddress = (clock: Clock) => (eb: ExpressionBuilder<Tables, 'study_downloads'>) =>
+  eb.and([
+    eb('email', '!=', ''),
+    eb('user_id', 'is', null),
+    eb('created_at', '<=', yearsAgo(clock, retentionYears.download)),
+  ]);
 
 const forgetDownloads = async ({ db, clock }: RequestDeps): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('study_downloads')
     .set({ email: '' })
-    .where('email', '!=', '')
-    .where('user_id', 'is', null)
-    .where('created_at', '<=', yearsAgo(clock, retentionYears.download))
+    .where(isOldAddress(clock))
     .executeTakeFirst();
   return Number(numUpdatedRows);
+};
+
+/** What is over, by kind. */
+const countOverdue = async ({ db, clock }: RequestDeps) => {
+  const requests = await overdueRequests(db, clock).select('requests.id').execute();
+  const downloads = await db.selectFrom('study_downloads').select('id').where(isOldAddress(clock)).execute();
+  return { requests: requests.length, downloads: downloads.length };
 };
 
 const removeExpiredLinks = async ({ db, clock }: RequestDeps): Promise<number> => {
@@ -147,10 +164,17 @@ const removeExpiredLinks = async ({ db, clock }: RequestDeps): Promise<number> =
 };
 
 /** What keeps the promises of the privacy text. Each task writes a line to the log when it has removed something. */
-export const retentionTasks = (deps: RetentionDeps): HousekeepingTask[] => [
-  { what: 'retention: requests erased with their files, agreements and receipts', run: () => eraseRequests(deps) },
-  { what: 'retention: e-mail addresses of downloads removed', run: () => forgetDownloads(deps) },
-  { what: 'retention: ended sessions removed', run: () => removeEndedSessions(deps) },
-  { what: 'retention: expired links of accounts removed', run: () => removeExpiredLinks(deps) },
-  { what: 'retention: stored responses removed', run: () => removeOldResponses(deps) },
-];
+export const retentionTasks = (deps: RetentionDeps): HousekeepingTask[] => {
+  const afterGrace = (run: () => Promise<number>) => async () =>
+    (await mayErase({ ...deps, countOverdue: () => countOverdue(deps) })) ? run() : 0;
+  return [
+    {
+      what: 'retention: requests erased with their files, agreements and receipts',
+      run: afterGrace(() => eraseRequests(deps)),
+    },
+    { what: 'retention: e-mail addresses of downloads removed', run: afterGrace(() => forgetDownloads(deps)) },
+    { what: 'retention: ended sessions removed', run: () => removeEndedSessions(deps) },
+    { what: 'retention: expired links of accounts removed', run: () => removeExpiredLinks(deps) },
+    { what: 'retention: stored responses removed', run: () => removeOldResponses(deps) },
+  ];
+};

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { ROOT } from '../config.ts';
 import { compareClock } from './clock.ts';
 import { describeError, findingsAbout, type Check, type ExaminedSite, type Finding } from './finding.ts';
+import { examineRows, type Select } from './stored-rows.ts';
 
 const { fault } = findingsAbout('database');
 
@@ -46,14 +47,20 @@ const examineVersion = async (rows: unknown): Promise<Finding[]> => {
     : [];
 };
 
+/** What its rows say is only known when it has the tables of this release. */
+const examineContent = async (select: Select, site: ExaminedSite): Promise<Finding[]> => {
+  const findings = await examineVersion(await select(SELECT_MIGRATIONS));
+  return findings.length > 0 ? findings : examineRows(select, site);
+};
+
 const damaged = (file: string, detail: string) =>
   fault(`The database ${file} cannot be read (${detail}).`, 'Stop the API and restore the last backup; keep the file.');
 
-const examineFile = async (file: string, now: Date): Promise<Finding[]> => {
+const examineFile = async (file: string, site: ExaminedSite): Promise<Finding[]> => {
   if (!existsSync(file)) return [fault(`The database ${file} is missing.`, 'Correct DATA_DIR, or restore a backup.')];
   const written = statSync(file).mtime;
   const clock =
-    written.getTime() > now.getTime() + FUTURE_MS
+    written.getTime() > site.now.getTime() + FUTURE_MS
       ? [
           fault(
             `The database was last written at ${written.toISOString()}, which has not come yet.`,
@@ -63,10 +70,11 @@ const examineFile = async (file: string, now: Date): Promise<Finding[]> => {
       : [];
   let sqlite: DatabaseSync | undefined;
   try {
-    sqlite = new DatabaseSync(file, { readOnly: true });
-    const [check] = sqlite.prepare('pragma quick_check(1)').all();
+    const opened = new DatabaseSync(file, { readOnly: true });
+    sqlite = opened;
+    const [check] = opened.prepare('pragma quick_check(1)').all();
     if (check?.quick_check !== 'ok') return [...clock, damaged(file, String(check?.quick_check))];
-    return [...clock, ...(await examineVersion(sqlite.prepare(SELECT_MIGRATIONS).all()))];
+    return [...clock, ...(await examineContent(async (statement) => opened.prepare(statement).all(), site))];
   } catch (error) {
     return [...clock, damaged(file, describeError(error))];
   } finally {
@@ -77,7 +85,7 @@ const examineFile = async (file: string, now: Date): Promise<Finding[]> => {
 const serverFacts = z.tuple([z.object({ version: z.coerce.number(), encoding: z.string(), now: z.coerce.date() })]);
 
 /** The URL has a password and is never printed. */
-const examineServer = async (url: string): Promise<Finding[]> => {
+const examineServer = async (url: string, site: ExaminedSite): Promise<Finding[]> => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
@@ -93,7 +101,6 @@ const examineServer = async (url: string): Promise<Finding[]> => {
     );
     const [{ version, encoding, now }] = serverFacts.parse(rows);
     const major = Math.floor(version / 10_000);
-    const migrations = await client.query(SELECT_MIGRATIONS);
     return [
       ...(major < MIN_POSTGRES
         ? [fault(`The database server is PostgreSQL ${major}.`, `Upgrade it to ${MIN_POSTGRES} or newer.`)]
@@ -102,7 +109,7 @@ const examineServer = async (url: string): Promise<Finding[]> => {
         ? []
         : [fault(`The database has the encoding ${encoding}.`, 'Create one with the encoding UTF8.')]),
       ...compareClock('the database', (now.getTime() - asked) / 1000),
-      ...(await examineVersion(migrations.rows)),
+      ...(await examineContent(async (statement) => (await client.query(statement)).rows, site)),
     ];
   } catch (error) {
     return [
@@ -117,5 +124,7 @@ const examineServer = async (url: string): Promise<Finding[]> => {
 };
 
 /** Whether the database can be read, belongs to this release, and has the same time. */
-export const examineDatabase: Check = ({ config, env, now }: ExaminedSite) =>
-  env.DATABASE_URL ? examineServer(env.DATABASE_URL) : examineFile(join(config.dataDir, 'database', 'site.db'), now);
+export const examineDatabase: Check = (site) =>
+  site.env.DATABASE_URL
+    ? examineServer(site.env.DATABASE_URL, site)
+    : examineFile(join(site.config.dataDir, 'database', 'site.db'), site);

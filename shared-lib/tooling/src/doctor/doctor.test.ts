@@ -31,6 +31,11 @@ const changeDrill = (folder: string, change: Record<string, unknown>) => {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }));
 };
 
+const announceErasure = (days: number, counts = { requests: 12, downloads: 3 }) =>
+  inDatabase(
+    `insert into meta values ('retention', '${JSON.stringify({ at: inDays(days).toISOString(), ...counts })}')`,
+  );
+
 type Row = [title: string, level: Level, sentence: RegExp, ailment: Ailment];
 
 const BROKEN: Row[] = [
@@ -209,6 +214,34 @@ const BROKEN: Row[] = [
         ),
     },
   ],
+  [
+    'e-mails that were given up',
+    'warning',
+    /^The mail server refused 2 e-mails of the last 30 days for good, the newest at 2026-03-02/,
+    {
+      spoil: inDatabase(
+        "insert into queued_emails values (null), ('2026-03-01T09:00:00.000Z'), ('2026-03-02T09:00:00.000Z')",
+      ),
+    },
+  ],
+  [
+    'an erasure to come',
+    'warning',
+    /^From \d{4}\S+ the API erases .*: 12 requests with their files, and 3 e-mail addresses of downloads\.$/,
+    { spoil: announceErasure(-6) },
+  ],
+  [
+    'an erasure that was postponed',
+    'warning',
+    /^From \d{4}\S+ the API erases/,
+    { spoil: announceErasure(-8), env: { RETENTION_GRACE_DAYS: '30' } },
+  ],
+  [
+    'a grace that is no number',
+    'fault',
+    /^RETENTION_GRACE_DAYS="a week" is not valid/,
+    { spoil: announceErasure(-6), env: { RETENTION_GRACE_DAYS: 'a week' } },
+  ],
   ['no backups', 'fault', /^BACKUP_DIR is not set, so nothing is backed up\.$/, { env: { BACKUP_DIR: '' } }],
   [
     'a private key in place of a public one',
@@ -278,4 +311,11 @@ test('finds nothing on a healthy site', async () => {
   const findings = await examineSite(await startExaminedSite());
   expect(findings).toEqual([]);
   expect(exitCode(findings)).toBe(0);
+});
+
+test.each([
+  ['whose grace is over', announceErasure(-8)],
+  ['of a site that had nothing old', announceErasure(-1, { requests: 0, downloads: 0 })],
+])('says nothing of an erasure %s', async (_title, spoil) => {
+  expect(await examineSite(await startExaminedSite({ spoil }))).toEqual([]);
 });

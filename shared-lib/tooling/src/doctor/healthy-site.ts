@@ -72,7 +72,9 @@ const writeDatabase = (dataDir: string): void => {
   mkdirSync(join(dataDir, 'database'), { mode: 0o700 });
   const file = join(dataDir, 'database/site.db');
   const sqlite = new DatabaseSync(file);
-  sqlite.exec('pragma synchronous = off; create table kysely_migration (name text primary key); begin');
+  sqlite.exec(
+    'pragma synchronous = off; create table kysely_migration (name text primary key); create table meta (name text primary key, value text); create table queued_emails (failed_at text); begin',
+  );
   const insert = sqlite.prepare('insert into kysely_migration values (?)');
   for (const name of readdirSync(join(ROOT, 'mock-api/src/db/migrations')))
     if (!name.endsWith('.test.ts')) insert.run(name.replace(/\.ts$/, ''));
