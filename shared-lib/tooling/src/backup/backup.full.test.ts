@@ -16,7 +16,7 @@ import { scratchFolder } from 'testing/scratch-folder';
 import { afterAll, expect, test } from 'vitest';
 import { makeKeyPair, readArchive, writeArchive } from './archive.ts';
 import { backupManifest, makeBackup, MANIFEST_FILE } from './backup.ts';
-import { assertRoom } from './collect-files.ts';
+import { assertDiskSpace } from './collect-files.ts';
 import { restoreBackup } from './restore.ts';
 import { readBackupSettings } from './settings.ts';
 import { createSmallSite, CV, lastingFiles, readTree, runCli, siteEnv } from './small-site.ts';
@@ -191,8 +191,8 @@ test('says that a disk is full, and leaves nothing behind on it', async () => {
 
 test('leaves room on the disk of the running site', async () => {
   const folder = scratchFolder();
-  await assertRoom(folder, 0);
-  await expect(assertRoom(folder, 1e15)).rejects.toThrow(
+  await assertDiskSpace(folder, 0);
+  await expect(assertDiskSpace(folder, 1e15)).rejects.toThrow(
     /^Only \d+ MB are free for \S+, and 953674\d+ MB are needed\.$/,
   );
 });

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../config.ts';
 import { fileReason } from '../file-reason.ts';
 import { withFileLock } from '../release/file-lock.ts';
 import { writeArchive } from './archive.ts';
-import { assertRoom, collectFiles, measureFolder } from './collect-files.ts';
+import { assertDiskSpace, collectFiles, measureFolder } from './collect-files.ts';
 import { backupDatabase, type DatabaseFacts } from './database-command.ts';
 import type { BackupSettings, Env } from './settings.ts';
 import { backupName, removeExpired } from './stored-backups.ts';
@@ -134,7 +134,7 @@ export const makeBackup = async (options: BackupOptions): Promise<MadeBackup> =>
     if (existsSync(file)) throw new CliError(`${file} exists already: wait a second.`);
     try {
       await rm(work, { recursive: true, force: true });
-      await assertRoom(dataDir, await measureDatabase(dataDir));
+      await assertDiskSpace(dataDir, await measureDatabase(dataDir));
       const manifest = await writeBackup(work, file, options);
       return { file, manifest, bytes: (await stat(file)).size, deleted: await removeExpired(folder) };
     } catch (error) {

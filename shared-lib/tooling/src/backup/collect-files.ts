@@ -89,7 +89,7 @@ const RESERVE_BYTES = 256 * MB;
  * @param needed in bytes
  * @throws {CliError} when the disk would become too full
  */
-export const assertRoom = async (folder: string, needed: number): Promise<void> => {
+export const assertDiskSpace = async (folder: string, needed: number): Promise<void> => {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= needed + RESERVE_BYTES) return;
   throw new CliError(

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config.ts';
 import { withFileLock } from '../release/file-lock.ts';
 import { readIdentities } from './archive.ts';
 import type { BackupManifest } from './backup.ts';
-import { assertRoom, measureFolder } from './collect-files.ts';
+import { assertDiskSpace, measureFolder } from './collect-files.ts';
 import { readDatabaseFacts } from './database-command.ts';
 import { emptyDrillDatabase, readDrillDatabase } from './drill-database.ts';
 import { openRestoredSite } from './drill-site.ts';
@@ -76,7 +76,7 @@ const tryNewest = async (
     if (!newest) throw new CliError(`There is no backup in ${options.folder}.`);
     backup = basename(newest.file);
     const { size } = await stat(newest.file);
-    await assertRoom(work, Math.max(size * UNPACKED, (await measureFolder(options.config.dataDir)).bytes));
+    await assertDiskSpace(work, Math.max(size * UNPACKED, (await measureFolder(options.config.dataDir)).bytes));
     const head = `The backup ${backup} (${Math.ceil(size / 1_048_576)} MB) was restored beside the site.`;
     return { outcome: 'passed', backup, lines: [head, ...(await restoreAndOpen(options, newest.file, work))] };
   } catch (error) {

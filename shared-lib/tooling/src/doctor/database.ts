@@ -91,6 +91,10 @@ const examineServer = async (url: string, site: ExaminedSite): Promise<Finding[]
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: CONNECT_MS,
   });
+  const select = async (statement: string): Promise<unknown> => {
+    const { rows }: { rows: unknown } = await client.query(statement);
+    return rows;
+  };
   // A connection that breaks rejects the query that waits for it.
   client.on('error', () => undefined);
   try {
@@ -109,7 +113,7 @@ const examineServer = async (url: string, site: ExaminedSite): Promise<Finding[]
         ? []
         : [fault(`The database has the encoding ${encoding}.`, 'Create one with the encoding UTF8.')]),
       ...compareClock('the database', (now.getTime() - asked) / 1000),
-      ...(await examineContent(async (statement) => (await client.query(statement)).rows, site)),
+      ...(await examineContent(select, site)),
     ];
   } catch (error) {
     return [
