@@ -115,3 +115,28 @@ export const anonymiseClient = async (context: RequestContext, row: ClientRow, t
     .execute();
   return files;
 };
+
+/**
+ * Removes a guest whose last request was erased, with notes and with the guests that were merged into it. One with an account stays.
+ * @param id of the client; null does nothing
+ */
+export const removeGuestWithoutRequests = async (trx: Database, id: number | null): Promise<void> => {
+  if (id === null) return;
+  await trx
+    .deleteFrom('clients')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('requests').select('id').where('client_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('clients as selves')
+            .select('selves.id')
+            .where((self) => self.or([self('selves.id', '=', id), self('selves.merged_into', '=', id)]))
+            .where('selves.user_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
+};

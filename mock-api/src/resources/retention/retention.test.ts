@@ -121,6 +121,37 @@ test('erases a closed message with its texts and files two years after the last 
   expect((await runJob(api))[ERASED]).toBe(0);
 });
 
+test('a guest whose last request was erased is no client any more; one with another request stays', async () => {
+  const api = await createRulingApi();
+  const moveTo = clockOf(api);
+  const guests = ['once@example.com', 'twice@example.com'] as const;
+  const send = async (email: string) => {
+    await api.post('/api/public/contact', {
+      name: 'منى الحربي',
+      email,
+      phone: '0551112222',
+      subject: 'سؤال',
+      message: 'أريد مشروعاً في القصيم',
+    });
+    return api.db
+      .selectFrom('requests')
+      .select('reference')
+      .where('email', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+  };
+  for (const email of guests) await api.actAsAdmin((await send(email)).reference, 'transitions', { to: 'closed' });
+  await send('twice@example.com');
+  const known = async () => {
+    const rows = await api.db.selectFrom('clients').select('email').where('email', 'in', guests).execute();
+    return rows.map(({ email }) => email).toSorted();
+  };
+  expect(await known()).toEqual(['once@example.com', 'twice@example.com']);
+  moveTo('2028-03-02T10:00:00Z');
+  await runJob(api);
+  expect(await known()).toEqual(['twice@example.com']);
+});
+
 /** A delivered study with an accepted agreement whose first payment has a receipt; its client signed in last on 2 March 2026. */
 const createContract = async (api: RequestApi) => {
   const { reference } = await api.submitForm('feasibility', 'client');

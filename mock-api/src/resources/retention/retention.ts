@@ -6,6 +6,7 @@ import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { removeOldResponses } from '../../http/idempotency.ts';
+import { removeGuestWithoutRequests } from '../clients/personal-data.ts';
 import { anonymous, eraseRequest } from '../requests/erasure.ts';
 import { runSystemChange } from '../requests/lifecycle/run-change.ts';
 import type { RequestDeps } from '../requests/lifecycle/request-context.ts';
@@ -124,6 +125,7 @@ const eraseRequests = async (deps: RetentionDeps): Promise<number> => {
         .executeTakeFirst();
       if (!row) return;
       stored.push(...(await eraseRequest(context, row)));
+      await removeGuestWithoutRequests(context.trx, row.client_id);
       count += 1;
     });
     for (const name of stored) await deps.files.remove(name);
