@@ -62,7 +62,7 @@ const FooterRoot = styled.footer`
   }
   ${deferredLayout(38, [
     [media.burger, 58],
-    [media.stacked, 104],
+    [media.stacked, 75],
   ])}
 `;
 const Edge = styled(Gauge)`
@@ -80,7 +80,7 @@ const Columns = styled.div`
     line-height: var(--lh-h4);
   }
   ${narrow('burger', 'grid-template-columns: repeat(2, minmax(0, 1fr));')}
-  ${narrow('stacked', 'grid-template-columns: minmax(0, 1fr); gap: var(--s9); padding-block: var(--s12) var(--s10);')}
+  ${narrow('stacked', 'gap: var(--s9) var(--s6); padding-block: var(--s12) var(--s10); > div { grid-column: 1 / -1; }')}
 `;
 const Networks = styled(SocialLinks)`
   margin-block-start: var(--s6);
