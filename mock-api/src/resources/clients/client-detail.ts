@@ -17,7 +17,7 @@ const SHOWN = 50;
 const firstPage = { page: 1, per_page: SHOWN };
 
 /** The requests of a client without spam, newest first. */
-export const readClientRequests = (db: Database, clientId: number) =>
+const readClientRequests = (db: Database, clientId: number) =>
   db
     .selectFrom('requests')
     .selectAll('requests')

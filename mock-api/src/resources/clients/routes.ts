@@ -87,7 +87,7 @@ const changeClient = (
   });
 
 /** Writes an action on a client to the audit log. */
-export const recordClientAudit = (
+const recordClientAudit = (
   context: Pick<RequestContext, 'trx' | 'now' | 'actor'>,
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
   action: string,
