@@ -7,47 +7,65 @@ import { contactParameters } from './features/contact/contact-parameters.ts';
 import { calculatorHandle } from './pages/calculator-handle.ts';
 import { homeHandle } from './pages/home-handle.ts';
 import { HomePage } from './pages/home-page.tsx';
-import { lazyHandle, loadHandles } from './pages/lazy-handle.ts';
+import { lazyHandle } from './pages/lazy-handle.ts';
 
 export const contract = 1;
 
 /** A path without its leading slash, as route objects need it. */
 const relative = (path: string) => path.slice(1);
 
-/** The `lazy` of a page whose handle is a `lazyHandle`. */
-const pageWithHandle = (load: () => Promise<ComponentType>) =>
-  lazyPage(() => Promise.all([load(), loadHandles()]).then(([Page]) => Page), { all: [load, loadHandles] });
+type HandleArguments = Parameters<typeof lazyHandle>;
+
+/** Page and handle of a route, each in a chunk. */
+const page = (load: () => Promise<ComponentType>, loadHandle: HandleArguments[0], facts: HandleArguments[1] = {}) => {
+  const { handle, ready } = lazyHandle(loadHandle, facts);
+  return {
+    handle,
+    lazy: lazyPage(() => Promise.all([load(), ready()]).then(([Page]) => Page), { all: [load, loadHandle] }),
+  };
+};
 
 const previews: RouteObject[] = [
   {
     path: relative(paths.preview('article')),
-    lazy: pageWithHandle(() => import('./pages/article-preview-page.tsx').then((module) => module.ArticlePreviewPage)),
-    handle: lazyHandle('articlePreviewHandle', {}),
+    ...page(
+      () => import('./pages/article-preview-page.tsx').then((module) => module.ArticlePreviewPage),
+      () => import('./pages/preview-handle.ts').then((module) => module.articlePreviewHandle),
+    ),
   },
   {
     path: relative(paths.preview('slider')),
-    lazy: pageWithHandle(() => import('./pages/slider-preview-page.tsx').then((module) => module.SliderPreviewPage)),
-    handle: lazyHandle('sliderPreviewHandle', {}),
+    ...page(
+      () => import('./pages/slider-preview-page.tsx').then((module) => module.SliderPreviewPage),
+      () => import('./pages/preview-handle.ts').then((module) => module.sliderPreviewHandle),
+    ),
   },
   {
     path: relative(paths.preview('service')),
-    lazy: pageWithHandle(() => import('./pages/service-preview-page.tsx').then((module) => module.ServicePreviewPage)),
-    handle: lazyHandle('servicePreviewHandle', {}),
+    ...page(
+      () => import('./pages/service-preview-page.tsx').then((module) => module.ServicePreviewPage),
+      () => import('./pages/preview-handle.ts').then((module) => module.servicePreviewHandle),
+    ),
   },
   {
     path: relative(paths.preview('study')),
-    lazy: pageWithHandle(() => import('./pages/study-preview-page.tsx').then((module) => module.StudyPreviewPage)),
-    handle: lazyHandle('studyPreviewHandle', {}),
+    ...page(
+      () => import('./pages/study-preview-page.tsx').then((module) => module.StudyPreviewPage),
+      () => import('./pages/preview-handle.ts').then((module) => module.studyPreviewHandle),
+    ),
   },
 ];
 
 const studyRoutes: RouteObject[] = [
   {
     path: relative(paths.freeStudies()),
-    lazy: pageWithHandle(() => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage)),
-    handle: lazyHandle('freeStudiesHandle', {
-      parameters: ['q', 'sector', 'country', 'kind', 'verdict', 'capital', 'sort', 'page', 'study'],
-    }),
+    ...page(
+      () => import('./pages/free-studies-page.tsx').then((module) => module.FreeStudiesPage),
+      () => import('./pages/free-studies-handle.ts').then((module) => module.freeStudiesHandle),
+      {
+        parameters: ['q', 'sector', 'country', 'kind', 'verdict', 'capital', 'sort', 'page', 'study'],
+      },
+    ),
   },
   {
     path: relative(paths.calculator()),
@@ -56,23 +74,35 @@ const studyRoutes: RouteObject[] = [
   },
   {
     path: relative(paths.compareStudies()),
-    lazy: pageWithHandle(() => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage)),
-    handle: lazyHandle('compareStudiesHandle', { parameters: ['study'] }),
+    ...page(
+      () => import('./pages/compare-studies-page.tsx').then((module) => module.CompareStudiesPage),
+      () => import('./pages/compare-studies-handle.ts').then((module) => module.compareStudiesHandle),
+      { parameters: ['study'] },
+    ),
   },
   {
     path: relative(paths.reading()),
-    lazy: pageWithHandle(() => import('./pages/reading-page.tsx').then((module) => module.ReadingPage)),
-    handle: lazyHandle('readingHandle', { parameters: ['capital', 'profit', 'years', 'beside'] }),
+    ...page(
+      () => import('./pages/reading-page.tsx').then((module) => module.ReadingPage),
+      () => import('./pages/reading-handle.ts').then((module) => module.readingHandle),
+      { parameters: ['capital', 'profit', 'years', 'beside'] },
+    ),
   },
   {
     path: relative(paths.verdicts()),
-    lazy: pageWithHandle(() => import('./pages/verdicts-page.tsx').then((module) => module.VerdictsPage)),
-    handle: lazyHandle('verdictsHandle', { parameters: ['sector', 'study'] }),
+    ...page(
+      () => import('./pages/verdicts-page.tsx').then((module) => module.VerdictsPage),
+      () => import('./pages/verdicts-handle.ts').then((module) => module.verdictsHandle),
+      { parameters: ['sector', 'study'] },
+    ),
   },
   {
     path: `${relative(paths.study(''))}:idOrSlug`,
-    lazy: pageWithHandle(() => import('./pages/study-page.tsx').then((module) => module.StudyPage)),
-    handle: lazyHandle('studyHandle', { parameters: [], sample: paths.study('dates-factory') }),
+    ...page(
+      () => import('./pages/study-page.tsx').then((module) => module.StudyPage),
+      () => import('./pages/study-handle.ts').then((module) => module.studyHandle),
+      { parameters: [], sample: paths.study('dates-factory') },
+    ),
   },
 ];
 
@@ -80,18 +110,27 @@ const companyRoutes: RouteObject[] = [
   { index: true, Component: HomePage, handle: homeHandle },
   {
     path: 'verify/:number?',
-    lazy: pageWithHandle(() => import('./pages/verify-page.tsx').then((module) => module.VerifyPage)),
-    handle: lazyHandle('verifyHandle', { parameters: [], sample: paths.verify('AG-2026-000001') }),
+    ...page(
+      () => import('./pages/verify-page.tsx').then((module) => module.VerifyPage),
+      () => import('./pages/verify-handle.ts').then((module) => module.verifyHandle),
+      { parameters: [], sample: paths.verify('AG-2026-000001') },
+    ),
   },
   {
     path: relative(paths.about()),
-    lazy: pageWithHandle(() => import('./pages/about-page.tsx').then((module) => module.AboutPage)),
-    handle: lazyHandle('aboutHandle', { parameters: [] }),
+    ...page(
+      () => import('./pages/about-page.tsx').then((module) => module.AboutPage),
+      () => import('./pages/about-handle.ts').then((module) => module.aboutHandle),
+      { parameters: [] },
+    ),
   },
   {
     path: relative(paths.contact()),
-    lazy: pageWithHandle(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage)),
-    handle: lazyHandle('contactHandle', { parameters: contactParameters }),
+    ...page(
+      () => import('./pages/contact-page.tsx').then((module) => module.ContactPage),
+      () => import('./pages/contact-handle.ts').then((module) => module.contactHandle),
+      { parameters: contactParameters },
+    ),
   },
 ];
 
@@ -99,23 +138,35 @@ const companyRoutes: RouteObject[] = [
 const offerRoutes: RouteObject[] = [
   {
     path: relative(paths.services()),
-    lazy: pageWithHandle(() => import('./pages/services-page.tsx').then((module) => module.ServicesPage)),
-    handle: lazyHandle('servicesHandle', { parameters: [] }),
+    ...page(
+      () => import('./pages/services-page.tsx').then((module) => module.ServicesPage),
+      () => import('./pages/service-handle.ts').then((module) => module.servicesHandle),
+      { parameters: [] },
+    ),
   },
   {
     path: `${relative(paths.services())}/:idOrSlug`,
-    lazy: pageWithHandle(() => import('./pages/service-page.tsx').then((module) => module.ServicePage)),
-    handle: lazyHandle('serviceHandle', { parameters: [], sample: paths.service('feasibility') }),
+    ...page(
+      () => import('./pages/service-page.tsx').then((module) => module.ServicePage),
+      () => import('./pages/service-handle.ts').then((module) => module.serviceHandle),
+      { parameters: [], sample: paths.service('feasibility') },
+    ),
   },
   {
     path: relative(paths.sectors()),
-    lazy: pageWithHandle(() => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage)),
-    handle: lazyHandle('sectorsHandle', { parameters: [] }),
+    ...page(
+      () => import('./pages/sectors-page.tsx').then((module) => module.SectorsPage),
+      () => import('./pages/sector-handle.ts').then((module) => module.sectorsHandle),
+      { parameters: [] },
+    ),
   },
   {
     path: `${relative(paths.sectors())}/:idOrSlug`,
-    lazy: pageWithHandle(() => import('./pages/sector-page.tsx').then((module) => module.SectorPage)),
-    handle: lazyHandle('sectorHandle', { parameters: [], sample: paths.sector('commercial') }),
+    ...page(
+      () => import('./pages/sector-page.tsx').then((module) => module.SectorPage),
+      () => import('./pages/sector-handle.ts').then((module) => module.sectorHandle),
+      { parameters: [], sample: paths.sector('commercial') },
+    ),
   },
 ];
 
@@ -124,18 +175,27 @@ export default (_deps: RemoteContext): RouteObject[] => [
   ...offerRoutes,
   {
     path: relative(paths.blog()),
-    lazy: pageWithHandle(() => import('./pages/blog-page.tsx').then((module) => module.BlogPage)),
-    handle: lazyHandle('blogHandle', { parameters: ['q', 'category', 'tag', 'sort', 'page'] }),
+    ...page(
+      () => import('./pages/blog-page.tsx').then((module) => module.BlogPage),
+      () => import('./pages/blog-handle.ts').then((module) => module.blogHandle),
+      { parameters: ['q', 'category', 'tag', 'sort', 'page'] },
+    ),
   },
   {
     path: `${relative(paths.blog())}/:idOrSlug`,
-    lazy: pageWithHandle(() => import('./pages/article-page.tsx').then((module) => module.ArticlePage)),
-    handle: lazyHandle('articleHandle', { parameters: [], sample: paths.article('irr-npv') }),
+    ...page(
+      () => import('./pages/article-page.tsx').then((module) => module.ArticlePage),
+      () => import('./pages/article-handle.ts').then((module) => module.articleHandle),
+      { parameters: [], sample: paths.article('irr-npv') },
+    ),
   },
   {
     path: relative(paths.search()),
-    lazy: pageWithHandle(() => import('./pages/search-page.tsx').then((module) => module.SearchPage)),
-    handle: lazyHandle('searchHandle', { parameters: ['q', 'kind'] }),
+    ...page(
+      () => import('./pages/search-page.tsx').then((module) => module.SearchPage),
+      () => import('./pages/search-handle.ts').then((module) => module.searchHandle),
+      { parameters: ['q', 'kind'] },
+    ),
   },
   ...studyRoutes,
   ...previews,
