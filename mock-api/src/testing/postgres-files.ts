@@ -24,6 +24,7 @@ export const ONE_OF_EACH_RESOURCE = [
   'src/resources/bookings/bookings.test.ts',
   'src/resources/calculations/calculations.test.ts',
   'src/resources/claims/claims.test.ts',
+  'src/resources/clients/merges.test.ts',
   'src/resources/content-state/content-state.test.ts',
   'src/resources/dashboard/dashboard.test.ts',
   'src/resources/emails/routes.test.ts',

@@ -27,9 +27,13 @@ const personOf = (row: 'new' | 'requests' | 'users') =>
 const REFRESH = sql`do update set name = excluded.name, email = excluded.email, phone = excluded.phone,
   phone_e164 = excluded.phone_e164, company = excluded.company, search = excluded.search`;
 
-/** A guest is known by the latest request; the client of an account follows the account. */
+/**
+ * A guest is known by the latest request; the client of an account follows the account. While an account is deleted, its requests still
+ * name it for a moment.
+ */
 const addFromRequest = (when: RawBuilder<unknown>) => sql`insert into clients (${COLUMNS})
   select ${identityOf('new')}, new.user_id, ${personOf('new')} where ${identityOf('new')} is not null and ${when}
+    and (new.user_id is null or exists (select 1 from users where users.id = new.user_id))
   on conflict (identity) ${REFRESH} where clients.user_id is null;`;
 
 /** Who was merged into another client sends requests of that client. */

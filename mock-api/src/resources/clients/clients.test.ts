@@ -147,3 +147,16 @@ test('administrators see the account as its owner does, and nothing is read by t
   await send(api, { name: 'منى', email: 'mona@example.com' });
   expect((await account('kind=guest')).statusCode).toBe(404);
 });
+
+test('the requests of an account whose row is deleted are those of a guest', async () => {
+  const api = await createClientApi();
+  const { reference } = await api.submitForm('feasibility', 'client');
+  await api.db.deleteFrom('users').where('email', '=', 'client@miqyas.example').execute();
+  const row = await api.db
+    .selectFrom('requests')
+    .innerJoin('clients', 'clients.id', 'requests.client_id')
+    .select(['requests.user_id', 'clients.user_id as account', 'clients.identity'])
+    .where('requests.reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ user_id: null, account: null, identity: expect.stringMatching(/^e:/) });
+});
