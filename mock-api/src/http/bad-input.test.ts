@@ -78,7 +78,9 @@ const send = async (method: Method, url: string, token: string | undefined, { pa
 /** The tables that must not change. Exports write an audit entry, so theirs exclude the audit log. */
 const unchangedTables = (path: string, tables: Awaited<ReturnType<typeof tableChecksums>>) =>
   Object.fromEntries(
-    Object.entries(tables).filter(([table]) => !(/\/export(?:\.(?:csv|xlsx))?$/.test(path) && table === 'audit_entries')),
+    Object.entries(tables).filter(
+      ([table]) => !(/\/export(?:\.(?:csv|xlsx))?$/.test(path) && table === 'audit_entries'),
+    ),
   );
 
 /** Sends requests to a row of a route, and expects no change of the database. */
