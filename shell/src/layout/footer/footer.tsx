@@ -62,7 +62,7 @@ const FooterRoot = styled.footer`
   }
   ${deferredLayout(38, [
     [media.burger, 58],
-    [media.stacked, 75],
+    [media.stacked, 84],
   ])}
 `;
 const Edge = styled(Gauge)`
