@@ -69,7 +69,7 @@ const sender = {
   company: optionalText(SENDER_MAX.company),
   priority: z._default(z.enum(requestPriorities, 'choice-invalid'), 'normal'),
   assignee_id: z._default(z.nullable(id), null),
-  /** The client it is for: with an account, it is in the account. Without one, whoever has the e-mail address or the phone number. */
+  /** The client it is for: with an account, it is in the account. Without one, the guest with the e-mail address or the phone number. */
   client_id: z._default(z.nullable(id), null),
 };
 

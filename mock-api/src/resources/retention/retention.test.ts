@@ -16,7 +16,7 @@ const runJob = async ({ app }: RequestApi): Promise<Record<string, number>> => {
   return counts;
 };
 
-/** An API that has kept the rule since its first day. */
+/** An API that has followed the rule since its first day. */
 const createRulingApi = async (): Promise<RequestApi> => {
   const api = await createRequestApi();
   await runJob(api);

@@ -49,7 +49,7 @@ const consequences = (target: Named, other: Named): string =>
 
 const Candidate = ({ client, one }: { client: ClientDetail; one: SamePerson }) => {
   const [isAsking, setIsAsking] = useState(false);
-  // Whoever has an account stays.
+  // The client with the account stays.
   const isTarget = client.kind === 'account' || one.kind === 'guest';
   const [target, other] = isTarget ? [client, one] : [one, client];
   const merge = useMerge({ target, other });

@@ -189,7 +189,7 @@ test('says that a disk is full, and leaves nothing behind on it', async () => {
   });
 });
 
-test('leaves room on the disk of the running site', async () => {
+test('leaves free space on the disk of the running site', async () => {
   const folder = scratchFolder();
   await assertDiskSpace(folder, 0);
   await expect(assertDiskSpace(folder, 1e15)).rejects.toThrow(

@@ -85,7 +85,7 @@ const MB = 1_048_576;
 const RESERVE_BYTES = 256 * MB;
 
 /**
- * Makes sure that a folder beside a running site has room for more.
+ * Makes sure that a folder beside a running site has free space for more.
  * @param needed in bytes
  * @throws {CliError} when the disk would become too full
  */
